@@ -5,7 +5,7 @@ import { getViteConfig } from 'astro/config'
 export default getViteConfig(
   {
     test: {
-      include: ['tests/{lib,stores,boot,workers,pod,scripts}/**/*.test.ts'],
+      include: ['tests/{lib,stores,boot,workers,pod,scripts,demo}/**/*.test.ts'],
       environment: 'node',
       // Threads begin sooner than processes.
       pool: 'threads',

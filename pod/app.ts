@@ -47,6 +47,7 @@ import { listenRoutes } from './routes/catalog/listen.ts'
 import { oauthRoutes } from './routes/people/oauth.ts'
 import { passwordRoutes } from './routes/people/passwords.ts'
 import { oembedRoutes } from './routes/catalog/oembed.ts'
+import { manageTagRoutes } from './routes/manage/tags.ts'
 import { playlistRoutes } from './routes/catalog/playlists.ts'
 import { pluginRoutes } from './routes/people/plugins.ts'
 import { profileRoutes } from './routes/people/profiles.ts'
@@ -78,6 +79,7 @@ const routes = [
   libraryRoutes,
   licenseRoutes,
   listenRoutes,
+  manageTagRoutes,
   oauthRoutes,
   oembedRoutes,
   applicationRoutes,
@@ -165,7 +167,7 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
     if (url.startsWith('/api/') && method !== 'HEAD') app.apiRoutes.push(`${String(method)} ${url}`)
   })
   handleErrors(app)
-  parseBodies(app)
+  await parseBodies(app)
   allowOrigins(app, older)
   // The nginx of a 1.4 pod sends a policy of its own with everything.
   if (!older) sandboxAnswers(app)

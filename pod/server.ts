@@ -8,7 +8,7 @@ import { startPod, type StartOptions } from './start.ts'
 
 const HELP = `Usage: npm run pod -- [options]
 
-  --data DIR          folder of the pod's database, images and demo music
+  --data DIR          folder of the pod's database and images
                       (default ${defaultDataFolder()})
   --port N            port to listen on; 0 for any free port (default 8000)
   --host NAME         address to listen on (default 127.0.0.1; 0.0.0.0 for the whole network)
@@ -17,7 +17,8 @@ const HELP = `Usage: npm run pod -- [options]
   --trust-proxy       trust X-Forwarded-For, -Proto and -Host of the one proxy in front of the pod
   --client DIR        folder of the built client (default dist)
   --import FOLDER     import a folder of music; the files stay in place; repeat after changes
-  --demo              create and import the demo library if the pod has no music
+  --demo FOLDER       import a demo library, as npm run demo -- FOLDER makes one, if the pod has no
+                      music; the files stay in place
   --seed-tracks N     fill an empty pod with N generated tracks, for measurements
   --dialect 2|1.4     speak API v2 (2), or the API of a 1.4 server behind nginx (default 2)
   --nginx             serve the client as the nginx of a pod of 2.0 does
@@ -49,7 +50,7 @@ const readArguments = () =>
       'trust-proxy': { type: 'boolean' },
       client: { type: 'string' },
       import: { type: 'string' },
-      demo: { type: 'boolean' },
+      demo: { type: 'string' },
       'seed-tracks': { type: 'string' },
       dialect: { type: 'string' },
       nginx: { type: 'boolean' },
@@ -94,7 +95,7 @@ async function main(): Promise<void> {
     data: values.data,
     client: values.client,
     import: values.import,
-    demo: values.demo ?? false,
+    demo: values.demo,
     seedTracks: whole('seed-tracks', values['seed-tracks']),
     preferences: Object.fromEntries((values.set ?? []).map(readPreference)),
     emailVerification: values['verify-email'] ? 'mandatory' : 'optional',

@@ -5,6 +5,7 @@ import { isLoopback, shownAddress } from './addresses.ts'
 import { build } from './app.ts'
 import { defaultDataFolder } from './files.ts'
 import type { PodOptions } from './options.ts'
+import type { DemoSource } from './seed/demo.ts'
 import { demoAccounts, type Account } from './seed/demo-accounts.ts'
 
 export type StartOptions = Omit<PodOptions, 'data'> & {
@@ -15,8 +16,8 @@ export type StartOptions = Omit<PodOptions, 'data'> & {
   port?: number
   /** Imports a folder of music before opening. */
   import?: string | undefined
-  /** Makes and imports the demo library and its accounts if the pod has no music yet. */
-  demo?: boolean
+  /** A demo library, imported with its accounts if the pod has no music yet. */
+  demo?: DemoSource | undefined
   /** Fills an empty pod with this many made-up tracks. */
   seedTracks?: number | undefined
   /** Called with the progress of long steps. */
@@ -44,11 +45,7 @@ export async function startPod(options: StartOptions = {}): Promise<Started> {
   const app = await build({ throttle: exposed, ...rest, data })
   let accounts: Account[] = []
   try {
-    if (options.demo) {
-      await (await import('./seed/demo.ts')).seedDemo(app, onProgress)
-      await (await import('./people/notifications.ts')).seedNotifications(app)
-      await (await import('./people/pod-texts.ts')).seedPodTexts(app)
-    }
+    if (options.demo) await (await import('./seed/demo.ts')).seedDemo(app, options.demo, onProgress)
     if (options.import)
       await (await import('./import/run.ts')).importInto(app, options.import, onProgress)
     if (options.seedTracks)

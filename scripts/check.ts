@@ -33,6 +33,7 @@ const checks: readonly (readonly Check[])[] = [
     command('format', 'prettier', '--check', '--log-level', 'warn', '.'),
     command('lint', 'oxlint', '--deny-warnings'),
     command('pod types', 'tsc', '--noEmit', '-p', 'pod'),
+    command('demo types', 'tsc', '--noEmit', '-p', 'demo'),
     rule('import levels', checkImports),
     rule('source rules', checkSources),
     rule('citations', checkCitations),

@@ -1,6 +1,7 @@
 // `npm start`: builds the site if it is missing or outdated, then serves client and API with the
 // demo library on one port.
 import { parseArgs } from 'node:util'
+import { renderDemoLibrary } from '../demo/render.ts'
 import { signInLines } from '../pod/seed/demo-accounts.ts'
 import { startPod } from '../pod/start.ts'
 import { isBuilt } from './fresh.ts'
@@ -25,7 +26,7 @@ function showProgress(message: string): void {
 
 try {
   const { app, url, accounts } = await startPod({
-    demo: true,
+    demo: renderDemoLibrary,
     data: values.data,
     ...(values.host ? { host: values.host } : {}),
     port: Number(values.port ?? 8000),

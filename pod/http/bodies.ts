@@ -1,12 +1,13 @@
 // Request bodies that real pods accept: JSON, forms, multipart. An empty JSON body is an empty
-// object. Files of a multipart body are `File`s; endpoints that accept files allow more bytes with
-// `bodyLimit` in their row.
+// object. Files of a multipart body are `UploadedFile`s; endpoints that accept files allow more
+// bytes with `bodyLimit` in their row.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest } from '../errors.ts'
+import { receiveFiles } from './uploads.ts'
 
 const MOST = 1024 * 1024
 
-export function parseBodies(app: FastifyInstance): void {
+export async function parseBodies(app: FastifyInstance): Promise<void> {
   app.decorateRequest('written', undefined)
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser(
@@ -29,17 +30,5 @@ export function parseBodies(app: FastifyInstance): void {
     async (_: unknown, text: string | Buffer) =>
       Object.fromEntries(new URLSearchParams(String(text)))
   )
-  app.addContentTypeParser(
-    /^multipart\/form-data/,
-    { parseAs: 'buffer', bodyLimit: MOST },
-    async (request: { headers: Record<string, unknown> }, body: string | Buffer) => {
-      const headers = { 'content-type': String(request.headers['content-type']) }
-      try {
-        const form = await new Response(Buffer.from(body), { headers }).formData()
-        return Object.fromEntries(form)
-      } catch {
-        throw badRequest({ detail: 'Multipart form parse error' })
-      }
-    }
-  )
+  await receiveFiles(app)
 }

@@ -21,6 +21,7 @@ import { createInstance } from './instance.ts'
 import { createInvitations } from './people/invitations.ts'
 import { createLibraries } from './catalog/libraries.ts'
 import { createListenings } from './catalog/listenings.ts'
+import { createManage } from './manage/index.ts'
 import { createApps } from './oauth/apps.ts'
 import { createGrants } from './oauth/grants.ts'
 import { createPlaylists } from './catalog/playlists.ts'
@@ -70,6 +71,7 @@ export const createRepositories = (
     invitations: createInvitations(db, options.now),
     libraries: createLibraries(db),
     listenings: createListenings(db),
+    manage: createManage(db),
     playlists: createPlaylists(db),
     plugins: createPlugins(db),
     preferences,

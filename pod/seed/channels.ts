@@ -3,24 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { DemoChannel } from '../demo/types.ts'
 import { saveImage } from '../import/images.ts'
 import { readTrack } from '../import/read.ts'
 import type { Credit, TrackFile } from '../import/types.ts'
 import { LibraryWriter } from '../import/writer.ts'
 import type { User } from '../repositories/query/asker.ts'
 import { stamp } from '../text.ts'
+import type { DemoChannel } from './demo-manifest.ts'
 
 const DAY = 24 * 3600_000
-
-/** Links of channels to other sites, by username. */
-const LINKS: Readonly<Record<string, readonly { label: string; url: string }[]>> = {
-  ears_on_the_map: [
-    { label: 'Field notes', url: 'https://ears.example/notes' },
-    { label: 'Support the walks', url: 'https://ears.example/support' }
-  ],
-  opaline_kettle: [{ label: 'Concerts', url: 'https://kettle.example/concerts' }]
-}
 
 type Episode = { file: TrackFile; date: string; description: string }
 
@@ -81,7 +72,7 @@ function addArtist(
   const image = cover && saveImage(db, files, { bytes: cover, mimetype: '' }, opened)
   if (image) db.run('UPDATE artists SET cover_id = ? WHERE id = ?', image, artist)
   writer.tag('artist', artist, channel.tags, opened)
-  for (const { label, url } of LINKS[channel.username] ?? [])
+  for (const { label, url } of channel.links)
     db.run('INSERT INTO artist_links (artist_id, label, url) VALUES (?, ?, ?)', artist, label, url)
   return artist
 }
@@ -118,7 +109,7 @@ function addChannel(
   )
 }
 
-/** Makes a channel and imports its episodes. `folder` is that of the rendered demo. */
+/** Makes a channel and imports its episodes. `folder` is that of the demo library. */
 export async function seedChannel(
   app: FastifyInstance,
   folder: string,

@@ -1,7 +1,6 @@
 // The accounts of the demo have published passwords. On a pod that other machines can reach they
 // get new ones.
 import type { FastifyInstance } from 'fastify'
-import { ACCOUNTS } from '../demo/manifest/accounts.ts'
 import { checkPassword } from '../accounts/passwords.ts'
 import { wordPassword } from '../people/words.ts'
 
@@ -11,8 +10,44 @@ import { wordPassword } from '../people/words.ts'
  */
 export type Account = { username: string; password: string | undefined; isNew: boolean }
 
-/** Name of the preference that is set once the demo is complete. */
-export const DEMO_DONE = 'pod__demo'
+type Published = Pick<Account, 'username'> & { password: string }
+
+/**
+ * Name of the preference that says how far the demo is: false while it is being imported, then the
+ * published passwords, so that they can be replaced without the library; true in the data of older
+ * pods.
+ */
+const DEMO = 'pod__demo'
+/** Accounts of the only demo that older pods had. */
+const OLDER: readonly Published[] = [
+  { username: 'ada', password: 'lighthouse-keeper' },
+  { username: 'mirela', password: 'slow-train-home' },
+  { username: 'tomek', password: 'kitchen-radio' }
+]
+
+function stored({ db }: FastifyInstance): boolean | Published[] | undefined {
+  const row = db.get<{ value: string }>('SELECT value FROM preferences WHERE name = ?', DEMO)
+  return row && (JSON.parse(row.value) as boolean | Published[])
+}
+
+/** How far the demo is; undefined on a pod without one. */
+export function demoState(app: FastifyInstance): 'begun' | 'done' | undefined {
+  const value = stored(app)
+  return value === undefined ? undefined : value === false ? 'begun' : 'done'
+}
+
+export const beginDemo = ({ repositories }: FastifyInstance): void =>
+  repositories.preferences.set(DEMO, false)
+
+/** @param accounts with the passwords that everybody knows */
+export const finishDemo = (
+  { repositories }: FastifyInstance,
+  accounts: readonly Published[]
+): void =>
+  repositories.preferences.set(
+    DEMO,
+    accounts.map(({ username, password }) => ({ username, password }))
+  )
 
 /**
  * The demo's accounts and how to sign in; none on a pod without the demo.
@@ -20,9 +55,10 @@ export const DEMO_DONE = 'pod__demo'
  */
 export async function demoAccounts(app: FastifyInstance, exposed: boolean): Promise<Account[]> {
   const { accounts, users } = app.repositories
-  if (!app.db.get('SELECT 1 FROM preferences WHERE name = ?', DEMO_DONE)) return []
+  const demo = stored(app)
+  if (!demo) return []
   const found: Account[] = []
-  for (const { username, password: published } of ACCOUNTS) {
+  for (const { username, password: published } of demo === true ? OLDER : demo) {
     const user = users.byLogin(username)
     if (!user) continue
     const isPublished = await checkPassword(published, user.password)

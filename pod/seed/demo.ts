@@ -1,43 +1,67 @@
-// The demo: a rendered library with accounts, playlists, favorites, a history and channels,
-// imported once by an empty pod.
+// The demo: a folder of music with a manifest of accounts, playlists, favorites, a history, radios
+// and channels, imported once by an empty pod.
 import { createHash, randomUUID } from 'node:crypto'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { DemoManifest, TrackRef } from '../demo/types.ts'
 import { importFolder } from '../import/run.ts'
 import type { User } from '../repositories/query/asker.ts'
 import { makeAllCrops } from '../images/all.ts'
+import { seedNotifications } from '../people/notifications.ts'
 import { refresh } from '../repositories/catalog/refresh.ts'
 import { fold, stamp } from '../text.ts'
-import { ACCOUNTS } from '../demo/manifest/accounts.ts'
 import { seedChannel } from './channels.ts'
-import { DEMO_DONE } from './demo-accounts.ts'
+import { beginDemo, demoState, finishDemo } from './demo-accounts.ts'
+import { readDemoManifest, type DemoManifest, type TrackRef } from './demo-manifest.ts'
+import { seedPodTexts } from './pod-texts.ts'
 import { seedRadios } from './radios.ts'
 
 const HOUR = 3600_000
-const SUBSCRIBER = 'tomek'
 
-/** Fills an empty pod. The passwords of its accounts are public: see demo-accounts.ts. */
+type Tell = (message: string) => void
+
+/**
+ * Where the files of a demo library are: its folder, which then stays in place, or what makes one
+ * in the folder that it is given.
+ */
+export type DemoSource = string | ((folder: string, onProgress: Tell) => Promise<void>)
+
+/** The absolute path of the library; one that is made lies in the data folder. */
+async function openLibrary(
+  app: FastifyInstance,
+  source: DemoSource,
+  onProgress: Tell
+): Promise<string> {
+  if (typeof source === 'string') return resolve(source)
+  const folder = resolve(app.files.root, 'demo')
+  await source(folder, onProgress)
+  return folder
+}
+
+/**
+ * Fills an empty pod; does nothing on a pod that has its demo, or music of its own. The passwords
+ * of the demo's accounts are public: see demo-accounts.ts.
+ * @throws Error with a message for people when the library is not one
+ */
 export async function seedDemo(
   app: FastifyInstance,
-  onProgress: (message: string) => void
+  source: DemoSource,
+  onProgress: Tell
 ): Promise<void> {
-  const { users } = app.repositories
-  if (app.db.get('SELECT 1 FROM preferences WHERE name = ?', DEMO_DONE)) return
+  const state = demoState(app)
+  if (state === 'done') return
   // Somebody's own music is left alone; a demo that was interrupted is finished.
-  if (!users.byLogin(ACCOUNTS[0]!.username) && app.db.get('SELECT 1 FROM tracks LIMIT 1')) return
-  onProgress('Making the demo music (only this once)')
-  const { renderDemoLibrary } = await import('../demo/render.ts')
-  const folder = join(app.files.root, 'demo')
-  const manifest = await renderDemoLibrary(folder, {
-    onProgress: (done, total) => onProgress(`${done} of ${total} demo files made`)
-  })
+  if (state !== 'begun' && app.db.get('SELECT 1 FROM tracks LIMIT 1')) return
+  const folder = await openLibrary(app, source, onProgress)
+  const manifest = await readDemoManifest(folder)
+  beginDemo(app)
   const people = await makeAccounts(app, manifest)
   await importFolder(app, join(folder, manifest.musicFolder), onProgress)
   for (const channel of manifest.channels)
     if (!app.repositories.federationPages.hasActor(channel.username))
       await seedChannel(app, folder, channel, people.get(channel.owner)!)
   subscribe(app, manifest, people)
+  await seedNotifications(app, manifest.notices, people)
+  seedPodTexts(app, manifest.preferences, join(folder, manifest.banner))
   app.db.transaction(() => {
     spreadDates(app)
     for (const { name, description } of manifest.artists)
@@ -47,8 +71,8 @@ export async function seedDemo(
         fold(name)
       )
     if (!app.db.get('SELECT 1 FROM playlists LIMIT 1')) fillCollections(app, manifest, people)
-    seedRadios(app, people)
-    app.repositories.instance.setPreference(DEMO_DONE, true)
+    seedRadios(app, manifest.radios, people)
+    finishDemo(app, manifest.accounts)
   })
   refresh(app.db)
   await makeAllCrops(app, onProgress)
@@ -77,18 +101,16 @@ async function makeAccounts(
   return people
 }
 
-/** The listener hears the podcast. */
 function subscribe(
   { repositories: { subscriptions, channels } }: FastifyInstance,
   manifest: DemoManifest,
   people: ReadonlyMap<string, User>
 ): void {
-  const user = people.get(SUBSCRIBER)
-  const podcast = manifest.channels.find(({ kind }) => kind === 'podcast')
-  if (!user || !podcast) return
-  const asker = { user, origin: '', domain: '' }
-  const { uuid } = channels.get(asker, podcast.username)!
-  subscriptions.add(asker, user, uuid)
+  for (const { username, channel } of manifest.subscriptions) {
+    const user = people.get(username)!
+    const asker = { user, origin: '', domain: '' }
+    subscriptions.add(asker, user, channels.get(asker, channel)!.uuid)
+  }
 }
 
 /**

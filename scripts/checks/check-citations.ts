@@ -8,7 +8,7 @@ const CITED = /\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g
 const LINKED = /\]\(([^)#\s:]*\.(?:md|ts))?(#[^)\s]*)?\)/g
 /** Paths from the root, from src/ or from pod/, with or without their ending. */
 const NAMED =
-  /(?<![\w./@:$-])(?:src|pod|tests|scripts|boot|stores|islands|ui|lib|styles|layouts|repositories)\/[\w./-]*\w/g
+  /(?<![\w./@:$-])(?:src|pod|demo|tests|scripts|boot|stores|islands|ui|lib|styles|layouts|repositories)\/[\w./-]*\w/g
 const ENDINGS = ['', '.ts', '.tsx', '.css', '.astro']
 /** These files are skipped, because they contain the names they search for. */
 const SELF = ['scripts/checks/check-citations.ts', 'tests/scripts/citations.test.ts']
@@ -71,7 +71,7 @@ export const missingPaths = (text: string): string[] =>
 /** One line for each broken reference. */
 export function checkCitations(): string[] {
   const files = globSync(
-    ['{src,pod,tests,scripts,docs,locales}/**/*.{ts,tsx,astro,css,md}', '*.{md,ts,mjs}'],
+    ['{src,pod,demo,tests,scripts,docs,locales}/**/*.{ts,tsx,astro,css,md}', '*.{md,ts,mjs}'],
     { cwd: root }
   )
   return files

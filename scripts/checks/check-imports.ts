@@ -37,14 +37,12 @@ function screenOf(file: string): string | undefined {
   return area === 'kit' ? undefined : area
 }
 
-/** Why an import is not allowed, or undefined. */
-function objection(from: string, to: string): string | undefined {
-  if (
-    /^(tests|src\/pages|pod)\//.test(to) &&
-    !from.startsWith('tests/') &&
-    from.split('/')[0] !== to.split('/')[0]
-  ) {
-    return 'nothing imports tests, pages or the pod'
+/** Why an import is not allowed, or undefined. Both are paths from the root. */
+export function objection(from: string, to: string): string | undefined {
+  const [top, other] = [from, to].map((file) => file.split('/')[0])
+  if (top === 'demo' && other !== 'demo') return 'the demo imports nothing from outside its folder'
+  if (/^(tests|src\/pages|pod|demo)\//.test(to) && !from.startsWith('tests/') && top !== other) {
+    return 'nothing imports tests, pages, the pod or the demo'
   }
   if (from.startsWith('pod/')) {
     if (to.startsWith('src/') && !/^src\/lib\/(contract|routes|i18n\/locales\.ts)/.test(to))
@@ -103,7 +101,7 @@ function findCycle(graph: ReadonlyMap<string, readonly string[]>): string[] | un
 
 /** One sentence for each broken rule. */
 export function checkImports(): string[] {
-  const files = globSync(['src/**/*.{ts,tsx,astro}', 'pod/**/*.ts'], { cwd: root })
+  const files = globSync(['src/**/*.{ts,tsx,astro}', '{pod,demo}/**/*.ts'], { cwd: root })
   const problems: string[] = []
   const graph = new Map<string, string[]>()
   for (const file of files) {

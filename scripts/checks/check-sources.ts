@@ -14,7 +14,7 @@ const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '')
 
 function checkLengths(): string[] {
   const files = globSync(
-    ['src/**/*.{ts,tsx,astro,css}', 'pod/**/*.ts', 'scripts/**/*.ts', 'astro.config.mjs'],
+    ['src/**/*.{ts,tsx,astro,css}', '{demo,pod,scripts}/**/*.ts', 'astro.config.mjs'],
     { cwd: root }
   )
   return files
@@ -30,7 +30,7 @@ const MAXIMUM_FILES = 20
 
 function checkFolders(): string[] {
   const sizes = new Map<string, number>()
-  for (const file of globSync('{src,pod,tests,scripts}/**/*.{ts,tsx,astro,css,sql,mjs}', {
+  for (const file of globSync('{src,pod,demo,tests,scripts}/**/*.{ts,tsx,astro,css,sql,mjs}', {
     cwd: root,
     exclude: ['tests/fixtures/**']
   }))
@@ -97,7 +97,7 @@ function checkStorages(): string[] {
 
 const MAXIMUM_FUNCTION_LINES = 80
 /** Folders whose functions are measured. */
-const MEASURED_FOLDERS: readonly string[] = ['pod', 'scripts', 'src']
+const MEASURED_FOLDERS: readonly string[] = ['demo', 'pod', 'scripts', 'src']
 
 type NodeWithBody =
   | ts.FunctionDeclaration
@@ -239,7 +239,7 @@ export const wideComments = (file: string, text: string): string[] =>
 
 /** The formatter breaks code, but not comments. */
 function checkComments(): string[] {
-  const files = globSync('{src,pod,scripts,tests}/**/*.{ts,tsx,astro,css}', {
+  const files = globSync('{src,pod,demo,scripts,tests}/**/*.{ts,tsx,astro,css}', {
     cwd: root,
     exclude: ['tests/fixtures/**']
   })
@@ -259,10 +259,13 @@ export const pauses = (file: string, text: string): string[] =>
 
 /** Where an engine tells nothing by itself, tests/browsers and benches have to ask again. */
 function checkPauses(): string[] {
-  const files = globSync('tests/{boot,e2e,lib,pod,real,scripts,stores,support,workers}/**/*.ts', {
-    cwd: root,
-    exclude: ['tests/scripts/sources.test.ts']
-  })
+  const files = globSync(
+    'tests/{boot,demo,e2e,lib,pod,real,scripts,stores,support,workers}/**/*.ts',
+    {
+      cwd: root,
+      exclude: ['tests/scripts/sources.test.ts']
+    }
+  )
   return files.flatMap((file) => pauses(file, read(file)))
 }
 

@@ -13,6 +13,7 @@ import type { Answer, Order } from './worker.ts'
 const PARTS = [
   'src',
   'pod',
+  'demo',
   'tests',
   'locales',
   'public',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints, type Endpoint } from '../../src/lib/contract/endpoints.ts'
 import { notify } from '../../pod/notify.ts'
+import { manageEndpoints } from '../../src/lib/contract/endpoints/manage.ts'
 import { notificationEndpoints } from '../../src/lib/contract/endpoints/notifications.ts'
 import { OUT_OF_BAND } from '../../src/lib/contract/people/redirects.ts'
 import { testPod, type Caller, type TestPod } from '../support/pod.ts'
@@ -60,7 +61,7 @@ describe('every response follows the contract', () => {
       )!.uuid
     )!
     const [one, other] = ['alice', 'bob'].map((name) => repositories.users.byLogin(name)!)
-    db.run('UPDATE users SET can_moderation = 1 WHERE id = ?', one!.id)
+    db.run('UPDATE users SET can_moderation = 1, can_library = 1 WHERE id = ?', one!.id)
     repositories.follows.add(one!, 'library', library, DATE)
     repositories.follows.add(
       one!,
@@ -133,7 +134,9 @@ describe('every response follows the contract', () => {
     })
   })
   const closed: Readonly<Record<string, number>> = {
-    ...Object.fromEntries(Object.keys(notificationEndpoints).map((name) => [name, 401])),
+    ...Object.fromEntries(
+      Object.keys({ ...notificationEndpoints, ...manageEndpoints }).map((name) => [name, 401])
+    ),
     listApps: 401,
     listGrants: 401,
     getGrant: 401,

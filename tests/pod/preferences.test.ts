@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { NodeInfo } from '../../src/lib/contract/instance.ts'
-import { seedPodTexts } from '../../pod/people/pod-texts.ts'
+import { PREFERENCES } from '../../demo/manifest/preferences.ts'
+import { seedPodTexts } from '../../pod/seed/pod-texts.ts'
 import { readPreference, type PreferenceName } from '../../pod/repositories/preferences.ts'
 import { testPod, type TestPod } from '../support/pod.ts'
 
@@ -71,7 +72,7 @@ test('a pod may hide its statistics', async () => {
 
 test('the demo’s texts do not replace preferences that were set before', async () => {
   await start({ instance__name: 'Lagoon', instance__banner: null })
-  await seedPodTexts(pod.app)
+  seedPodTexts(pod.app, PREFERENCES, 'nowhere.png')
   expect((await nodeInfo()).metadata).toMatchObject({
     nodeName: 'Lagoon',
     banner: null,

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { ACCOUNTS } from '../../pod/demo/manifest/accounts.ts'
+import { ACCOUNTS } from '../../demo/manifest/accounts.ts'
+import { renderDemoLibrary } from '../../demo/render.ts'
 import type { PodOptions } from '../../pod/options.ts'
 import { startPod } from '../../pod/start.ts'
 
@@ -38,7 +39,8 @@ function version(): string {
   const hash = createHash('sha256')
   for (const file of globSync(
     [
-      'pod/{demo,import,seed,images}/**/*.ts',
+      'demo/**/*.ts',
+      'pod/{import,seed,images}/**/*.ts',
       'pod/people/notifications.ts',
       'pod/schema.sql',
       'pod/schema/*.sql'
@@ -56,7 +58,7 @@ async function template(): Promise<string> {
   if (existsSync(complete)) return kept
   rmSync(join(root, '.cache'), { recursive: true, force: true })
   console.log('Making the demo library; this happens once.')
-  const { app } = await startPod({ data: kept, port: 0, demo: true })
+  const { app } = await startPod({ data: kept, port: 0, demo: renderDemoLibrary })
   await app.close()
   writeFileSync(complete, '')
   return kept
@@ -70,6 +72,6 @@ export async function startDemoPod(
   options: { data: string } & Partial<PodOptions>
 ): Promise<{ app: FastifyInstance; url: string; close: () => Promise<void> }> {
   cpSync(await template(), options.data, { recursive: true })
-  const { app, url } = await startPod({ port: 0, demo: true, faults: true, ...options })
+  const { app, url } = await startPod({ port: 0, faults: true, ...options })
   return { app, url, close: () => app.close() }
 }

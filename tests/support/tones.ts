@@ -2,8 +2,8 @@
 // track is playing, and where.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { encodeAudio } from '../../pod/demo/encode/encode.ts'
-import { tagAudio } from '../../pod/demo/encode/tag.ts'
+import { encodeAudio } from '../../demo/encode/encode.ts'
+import { tagAudio } from '../../demo/encode/tag.ts'
 
 export const TONE_RATE = 44_100
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { badField, missing, Refusal } from '../../errors.ts'
 import { dropPicture, storePicture } from '../../people/pictures.ts'
 import { endpoint } from '../../http/endpoints.ts'
+import { UploadedFile } from '../../http/uploads.ts'
 import { stamp } from '../../text.ts'
 
 const SIZES = ['original', 'medium_square_crop', 'large_square_crop'] as const
@@ -12,10 +14,10 @@ const DAY = 24 * 3600 * 1000
 /**
  * @throws Refusal 400 for a value that is not a file, or a file without the extension of a picture
  */
-function pictureOf(body: unknown): File {
+function pictureOf(body: unknown): UploadedFile {
   const file = (body as Record<string, unknown> | null | undefined)?.file
   if (file === undefined) throw badField('file', 'No file was submitted.')
-  if (!(file instanceof File))
+  if (!(file instanceof UploadedFile))
     throw badField(
       'file',
       'The submitted data was not a file. Check the encoding type on the form.'
@@ -52,7 +54,7 @@ export function attachmentRoutes(app: FastifyInstance): void {
       await dropPicture(app.files, old)
     }
     const uuid = randomUUID()
-    const stored = await storePicture(app.files, Buffer.from(await file.arrayBuffer()), uuid)
+    const stored = await storePicture(app.files, await readFile(file.path), uuid)
     if (!stored)
       throw badField(
         'file',

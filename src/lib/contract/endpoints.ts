@@ -8,6 +8,7 @@ import { channelEndpoints } from './endpoints/channels.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
 import { federationEndpoints } from './endpoints/federation.ts'
 import { instanceEndpoints } from './endpoints/instance.ts'
+import { manageEndpoints } from './endpoints/manage.ts'
 import { markEndpoints } from './endpoints/marks.ts'
 import { notificationEndpoints } from './endpoints/notifications.ts'
 import { oauthEndpoints } from './endpoints/oauth.ts'
@@ -28,6 +29,7 @@ export const endpoints = {
   ...markEndpoints,
   ...instanceEndpoints,
   ...notificationEndpoints,
+  ...manageEndpoints,
   ...settingsEndpoints,
   ...oauthEndpoints
 } as const satisfies Record<string, Endpoint>

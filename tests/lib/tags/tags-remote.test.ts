@@ -1,7 +1,7 @@
 // Real files from a fake server that counts the bytes it sends.
 import { afterEach, expect, test } from 'vitest'
-import { encodeAudio } from '../../../pod/demo/encode/encode.ts'
-import { tagAudio } from '../../../pod/demo/encode/tag.ts'
+import { encodeAudio } from '../../../demo/encode/encode.ts'
+import { tagAudio } from '../../../demo/encode/tag.ts'
 import { readTags } from '../../../src/lib/tags/read.ts'
 import { FIRST_BYTES, MOST_BYTES, RemoteFile } from '../../../src/lib/tags/remote-file.ts'
 import {

@@ -2,8 +2,10 @@
 // the contract.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Value } from 'typebox/value'
+import { NOTICES } from '../../../demo/manifest/notices.ts'
 import { fileReport, requestToJoin, suggestEdit } from '../../../pod/notify.ts'
 import { seedNotifications } from '../../../pod/people/notifications.ts'
+import type { User } from '../../../pod/repositories/query/asker.ts'
 import { LiveEvent } from '../../../src/lib/contract/events.ts'
 import type { InboxItem } from '../../../src/lib/contract/people/inbox.ts'
 import { testPod, type Caller, type TestPod } from '../../support/pod.ts'
@@ -223,12 +225,27 @@ test('reviewers are told of new items, with the number of waiting ones', async (
 
 test('the demo’s accounts get notifications, once', async () => {
   const { users } = pod.app.repositories
-  await users.create({ username: 'ada', password: 'x', superuser: true })
-  await users.create({ username: 'mirela', password: 'x' })
-  await users.create({ username: 'tomek', password: 'x' })
+  const people = new Map<string, User>()
+  for (const [username, superuser] of [
+    ['ada', true],
+    ['mirela', false],
+    ['tomek', false]
+  ] as const)
+    people.set(username, await users.create({ username, password: 'x', superuser }))
   const before = users.count()
-  await seedNotifications(pod.app)
-  await seedNotifications(pod.app)
+  // The pod of this test has other music than the demo.
+  const [artist, albums] = ['Maren Sol', ['Tidelines', 'Salt']]
+  const notices = {
+    ...NOTICES,
+    suggestions: NOTICES.suggestions.map((each, index) => ({
+      ...each,
+      artist,
+      album: albums[index]!
+    })),
+    reports: NOTICES.reports.map((each) => ({ ...each, artist }))
+  }
+  await seedNotifications(pod.app, notices, people)
+  await seedNotifications(pod.app, notices, people)
   expect(users.count()).toBe(before)
   const admin = await pod.signIn('admin')
   const count = async (path: string) => (await get(admin, path)).count

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { build } from '../../../pod/app.ts'
-import { ACCOUNTS } from '../../../pod/demo/manifest/accounts.ts'
-import { DEMO_DONE, signInLines } from '../../../pod/seed/demo-accounts.ts'
+import { ACCOUNTS } from '../../../demo/manifest/accounts.ts'
+import { finishDemo, signInLines } from '../../../pod/seed/demo-accounts.ts'
 import { startPod, type Started, type StartOptions } from '../../../pod/start.ts'
 import { readOutbox } from '../../support/outbox.ts'
 import { testPod } from '../../support/pod.ts'
@@ -58,7 +58,7 @@ describe('the demo’s accounts', () => {
     const app = await build({ data })
     for (const { username, password } of ACCOUNTS)
       await app.repositories.users.create({ username, password })
-    app.repositories.preferences.set(DEMO_DONE, true)
+    finishDemo(app, ACCOUNTS)
     await app.close()
   })
   const start = async (options: StartOptions = {}): Promise<Started> => {
@@ -96,6 +96,16 @@ describe('the demo’s accounts', () => {
     expect(await isThrottled(open)).toBe(true)
     expect(signInLines(open.accounts, data)[0]).toBe(
       `  account ada, password ${password} (told only now)`
+    )
+  })
+
+  test('get new ones also where an older pod has not noted which are published', async () => {
+    const app = await build({ data })
+    app.repositories.preferences.set('pod__demo', true)
+    await app.close()
+    const { accounts } = await start({ host: '0.0.0.0' })
+    expect(accounts.map(({ username, isNew }) => [username, isNew])).toEqual(
+      ACCOUNTS.map(({ username }) => [username, true])
     )
   })
 

@@ -1,5 +1,6 @@
 // Notifications about other users' actions. Pods put only follows and their acceptance here.
 import { Type, type Static } from 'typebox'
+import { ListActed, ListAction } from '../actions.ts'
 import { Actor, DateTime, Flag, Nullable, PageQuery, Paginated, Uuid } from '../shapes.ts'
 
 /**
@@ -50,13 +51,5 @@ export type InboxQuery = Static<typeof InboxQuery>
 export const InboxWrite = Type.Object({ is_read: Type.Optional(Type.Boolean()) })
 
 /** `read` is the only action. */
-export const InboxAction = Type.Object({
-  action: Type.String(),
-  objects: Type.Unknown(),
-  filters: Type.Optional(Type.Unknown())
-})
-export const InboxActed = Type.Object({
-  updated: Type.Integer(),
-  action: Type.String(),
-  result: Type.Unknown()
-})
+export const InboxAction = ListAction
+export const InboxActed = ListActed

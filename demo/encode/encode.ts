@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { createMp3Encoder, createOggEncoder } from 'wasm-media-encoders'
 import type { AudioFormat } from '../catalog/types.ts'
-import { withInfoFrame } from './infoFrame.ts'
+import { withInfoFrame } from './info-frame.ts'
 
 // Why these two: wasm-media-encoders carries LAME and Vorbis as wasm inside the package, is small
 // and the fastest found; libflacjs is libFLAC itself. Of its builds the plain JavaScript one is

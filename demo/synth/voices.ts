@@ -1,4 +1,4 @@
-import { atHalfRate } from './halfRate.ts'
+import { atHalfRate } from './half-rate.ts'
 import { PLUCKED } from './plucked.ts'
 import { STRUCK } from './struck.ts'
 import { SUSTAINED } from './sustained.ts'

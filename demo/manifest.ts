@@ -1,7 +1,10 @@
 import { ARTISTS, CHANNELS } from './catalog/index.ts'
 import { ACCOUNTS } from './manifest/accounts.ts'
-import { favorites, listenings, playlists } from './manifest/collections.ts'
-import { channelFolder, episodePath, MUSIC_FOLDER } from './plan.ts'
+import { favorites, listenings, playlists, SUBSCRIPTIONS } from './manifest/collections.ts'
+import { NOTICES } from './manifest/notices.ts'
+import { PREFERENCES } from './manifest/preferences.ts'
+import { RADIOS } from './manifest/radios.ts'
+import { BANNER, channelFolder, episodePath, MUSIC_FOLDER } from './plan.ts'
 import type { DemoManifest } from './types.ts'
 
 export type * from './types.ts'
@@ -18,6 +21,11 @@ export function buildManifest(version: string): DemoManifest {
     playlists: playlists(),
     favorites: favorites(),
     listenings: listenings(),
+    radios: RADIOS,
+    subscriptions: SUBSCRIPTIONS,
+    notices: NOTICES,
+    preferences: PREFERENCES,
+    banner: BANNER,
     channels: CHANNELS.map((channel) => {
       const {
         kind,
@@ -31,7 +39,8 @@ export function buildManifest(version: string): DemoManifest {
         tags,
         owner,
         copyright,
-        license
+        license,
+        links
       } = channel
       return {
         kind,
@@ -46,6 +55,7 @@ export function buildManifest(version: string): DemoManifest {
         owner,
         copyright,
         license,
+        links,
         folder: channelFolder(channel),
         cover: `${channelFolder(channel)}/cover.png`,
         episodes: channel.episodes.map((episode, index) => ({

@@ -17,6 +17,10 @@ const PODCAST: ChannelSpec = {
   license: 'https://creativecommons.org/licenses/by-sa/4.0/',
   style: 'jingle',
   cover: { motif: 'lighthouse', palette: 9 },
+  links: [
+    { label: 'Field notes', url: 'https://ears.example/notes' },
+    { label: 'Support the walks', url: 'https://ears.example/support' }
+  ],
   episodes: [
     {
       title: '1. The Pebble Beach Before the Season',
@@ -172,6 +176,7 @@ const MUSIC: ChannelSpec = {
   copyright: '© Opaline Kettle',
   style: 'broken',
   cover: { motif: 'orbits', palette: 6 },
+  links: [{ label: 'Concerts', url: 'https://kettle.example/concerts' }],
   episodes: [
     { title: 'Steam', description: 'First boil.', seconds: 46, daysAgo: 60, tags: ['downtempo'] },
     {

@@ -1,4 +1,7 @@
-/** What the tags of the demo files cannot hold. Plain data that JSON.stringify keeps completely. */
+/**
+ * What the tags of the demo files cannot hold. Plain data that JSON.stringify keeps completely: a
+ * pod reads it from manifest.json in the folder of the files.
+ */
 export interface DemoManifest {
   /** Changes whenever the files do. */
   version: string
@@ -12,8 +15,15 @@ export interface DemoManifest {
   playlists: DemoPlaylist[]
   favorites: DemoFavorites[]
   listenings: DemoListening[]
+  radios: DemoRadio[]
+  subscriptions: DemoSubscription[]
   /** Their folders lie outside of musicFolder. */
   channels: DemoChannel[]
+  notices: DemoNotices
+  /** What the pod says about itself: preferences of the Funkwhale API by name, and their values. */
+  preferences: Record<string, unknown>
+  /** Picture of the pod, below the library folder. */
+  banner: string
 }
 
 export interface DemoAccount {
@@ -68,6 +78,82 @@ export interface DemoListening {
   minutesAgo: number
 }
 
+export interface DemoRadio {
+  /** Username. */
+  owner: string
+  name: string
+  description: string
+  isPublic: boolean
+  rules: DemoRadioRule[]
+}
+
+/** Tracks with one of these tags, or on one of these playlists. */
+export interface DemoRadioRule {
+  type: 'tag' | 'playlist'
+  names: string[]
+  /** Inverts the rule. */
+  not?: true
+  /** How it combines with the rules before it; `and` when left out. */
+  operator?: 'or'
+}
+
+export interface DemoSubscription {
+  username: string
+  /** Username of the channel. */
+  channel: string
+}
+
+/** Hours are before the import. */
+export interface DemoNotices {
+  follows: DemoFollow[]
+  /** People of other pods, and who waits for being let follow them. */
+  strangers: {
+    username: string
+    domain: string
+    name: string
+    /** Markdown. */
+    summary: string
+    followedBy: string
+    hoursAgo: number
+  }[]
+  /** Edits of albums that wait for a reviewer; `payload` is what would change. */
+  suggestions: {
+    by: string
+    artist: string
+    album: string
+    payload: Record<string, unknown>
+    summary: string
+    hoursAgo: number
+  }[]
+  /** Reports of artists. */
+  reports: {
+    by: string
+    artist: string
+    type: 'invalid_metadata' | 'offensive_content' | 'other'
+    summary: string
+    hoursAgo: number
+    handled?: { by: string; hoursAgo: number }
+  }[]
+  /** People who asked to join, with their answers by question. */
+  newcomers: {
+    username: string
+    email: string
+    answers: Record<string, string>
+    hoursAgo: number
+  }[]
+}
+
+export interface DemoFollow {
+  from: string
+  to: string
+  /** Of the person, or of their library: the public one if accepted, else the private one. */
+  kind: 'user' | 'library'
+  accepted: boolean
+  hoursAgo: number
+  /** Whether the notifications were read. */
+  read: boolean
+}
+
 export interface DemoChannel {
   kind: 'podcast' | 'music'
   /** Preferred username of the channel's actor. */
@@ -91,6 +177,8 @@ export interface DemoChannel {
   folder: string
   /** Below the library folder. */
   cover: string
+  /** To other sites. */
+  links: { label: string; url: string }[]
   episodes: DemoEpisode[]
 }
 

@@ -10,7 +10,7 @@ import type {
   Lyrics,
   TrackSpec
 } from './catalog/types.ts'
-import { fileName } from './fileName.ts'
+import { fileName } from './file-name.ts'
 import { walkTimes, type Place } from './music/walk.ts'
 import { STYLES, type StyleName } from './music/styles.ts'
 import { createRandom } from './random.ts'
@@ -19,6 +19,8 @@ import type { MotifName } from './art/motifs.ts'
 /** Folders of the rendered library, below the requested folder. */
 export const MUSIC_FOLDER = 'Music'
 export const CHANNELS_FOLDER = 'Channels'
+/** Picture of the pod itself, beside these folders. */
+export const BANNER = 'banner.png'
 
 /** Styles whose sound stays below 12 kHz anyway, as on tape: a quarter less to compute. */
 const WARM: ReadonlySet<StyleName> = new Set(['lofi', 'dub', 'raga', 'waltz'])
@@ -86,13 +88,22 @@ export type PlannedPicture =
   | { path: string; kind: 'cover'; cover: Cover }
   | { path: string; kind: 'portrait'; portrait: { players: number; palette: number }; seed: string }
 
-/** The whole library, always the same: one group of files per album and one per episode. */
+/**
+ * The whole library, always the same: one group of files per album, one per episode, and the
+ * banner.
+ */
 export function planLibrary(): PlannedAlbum[] {
   const albums = ARTISTS.flatMap((artist) =>
     artist.albums.map((album, index) => planAlbum(artist, album, index === 0))
   )
   const various: ArtistSpec = { name: VARIOUS, style: 'folk', tags: [], albums: [] }
-  return [...albums, planAlbum(various, COMPILATION, false), ...CHANNELS.flatMap(planChannel)]
+  const cover: Cover = { motif: 'dunes', palette: 4, seed: 'banner' }
+  return [
+    ...albums,
+    planAlbum(various, COMPILATION, false),
+    ...CHANNELS.flatMap(planChannel),
+    { tracks: [], measured: 'track', pictures: [{ path: BANNER, kind: 'cover', cover }] }
+  ]
 }
 
 function planAlbum(artist: ArtistSpec, album: AlbumSpec, first: boolean): PlannedAlbum {

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import type { DemoManifest } from './types.ts'
 
-/** Written last: says which version of the demo a folder holds, and which files are ours. */
-interface Marker {
-  version: string
-  files: string[]
-}
+/** What manifest.json holds: also which files beside it are ours. */
+type Written = DemoManifest & { files: string[] }
 
-const NAME = '.complete'
+/** Written last: a folder with this file is complete. */
+export const MANIFEST_FILE = 'manifest.json'
 
 /**
  * Parts that do not affect the rendered files: a new account or playlist does not need the music to
@@ -31,9 +30,10 @@ export async function demoVersion(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-export async function readMarker(folder: string): Promise<Marker | undefined> {
+/** The manifest of a folder that is complete. */
+export async function readManifest(folder: string): Promise<Written | undefined> {
   try {
-    return JSON.parse(await readFile(join(folder, NAME), 'utf8')) as Marker
+    return JSON.parse(await readFile(join(folder, MANIFEST_FILE), 'utf8')) as Written
   } catch {
     return undefined
   }
@@ -52,17 +52,17 @@ export async function filesExist(folder: string, files: string[]): Promise<boole
   return found.every(Boolean)
 }
 
-export async function writeMarker(folder: string, marker: Marker): Promise<void> {
-  await writeFile(join(folder, NAME), JSON.stringify(marker))
+export async function writeManifest(folder: string, manifest: Written): Promise<void> {
+  await writeFile(join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`)
 }
 
-/** Removes the marker, and the files of the older version that the new one no longer has. */
-export async function clearMarker(
+/** Removes the manifest, and the files of the older version that the new one no longer has. */
+export async function clearOlder(
   folder: string,
-  old: Marker | undefined,
+  old: Written | undefined,
   files: string[]
 ): Promise<void> {
-  await rm(join(folder, NAME), { force: true })
+  await rm(join(folder, MANIFEST_FILE), { force: true })
   const kept = new Set(files)
   for (const file of old?.files ?? [])
     if (!kept.has(file)) await rm(join(folder, file), { force: true })

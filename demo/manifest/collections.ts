@@ -1,7 +1,16 @@
 import { planLibrary, MUSIC_FOLDER, type PlannedTrack } from '../plan.ts'
 import { createRandom } from '../random.ts'
 import type { StyleName } from '../music/styles.ts'
-import type { DemoFavorites, DemoListening, DemoPlaylist, TrackRef } from '../types.ts'
+import type {
+  DemoFavorites,
+  DemoListening,
+  DemoPlaylist,
+  DemoSubscription,
+  TrackRef
+} from '../types.ts'
+
+/** The listener hears the podcast. */
+export const SUBSCRIPTIONS: DemoSubscription[] = [{ username: 'tomek', channel: 'ears_on_the_map' }]
 
 function musicTracks(): PlannedTrack[] {
   return planLibrary().flatMap(({ tracks }) =>

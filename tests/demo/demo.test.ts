@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseBuffer } from 'music-metadata'
 import { afterAll, describe, expect, it } from 'vitest'
-import { CHANNELS, VARIOUS } from '../../pod/demo/catalog/index.ts'
-import { fileName } from '../../pod/demo/fileName.ts'
+import { CHANNELS, VARIOUS } from '../../demo/catalog/index.ts'
+import { fileName } from '../../demo/file-name.ts'
 import { collectTags } from '../../src/lib/tags/collect.ts'
-import { buildManifest } from '../../pod/demo/manifest.ts'
-import { demoVersion, filesExist, readMarker, writeMarker } from '../../pod/demo/marker.ts'
-import { MUSIC_FOLDER, planLibrary, type PlannedTrack } from '../../pod/demo/plan.ts'
-import { integratedLoudness, measure } from '../../pod/demo/encode/loudness.ts'
-import { renderAlbum, renderTrack } from '../../pod/demo/renderTrack.ts'
-import { renderDemoLibrary } from '../../pod/demo/render.ts'
+import { buildManifest } from '../../demo/manifest.ts'
+import { demoVersion, filesExist, readManifest, writeManifest } from '../../demo/folder.ts'
+import { MUSIC_FOLDER, planLibrary, type PlannedTrack } from '../../demo/plan.ts'
+import { integratedLoudness, measure } from '../../demo/encode/loudness.ts'
+import { renderAlbum, renderTrack } from '../../demo/render-track.ts'
+import { renderDemoLibrary } from '../../demo/render.ts'
 
 const albums = planLibrary()
 const tracks = albums.flatMap((album) => album.tracks)
@@ -113,6 +113,10 @@ describe('the manifest', () => {
     for (const user of [...owners, ...manifest.listenings.map(({ username }) => username)])
       expect(users).toContain(user)
     const artists = new Set(music.map(({ tags }) => tags.albumArtist))
+    const albumsKnown = new Set(music.map(albumKey))
+    for (const { artist, album } of manifest.notices.suggestions)
+      expect(albumsKnown).toContain(`${artist} / ${album}`)
+    for (const { artist } of manifest.notices.reports) expect(artists).toContain(artist)
     for (const { name } of manifest.artists) expect(artists).toContain(name)
     const files = new Set(tracks.map(({ path }) => path))
     for (const channel of manifest.channels)
@@ -281,11 +285,16 @@ describe('a folder that is already complete', async () => {
       await mkdir(dirname(join(folder, file)), { recursive: true })
       await writeFile(join(folder, file), 'x')
     }
-    await writeMarker(folder, { version: await demoVersion(), files })
-    let written = 0
-    const manifest = await renderDemoLibrary(folder, { onProgress: () => written++ })
-    expect(written).toBe(0)
-    expect(manifest.version).toBe((await readMarker(folder))?.version)
+    // Its manifest is of before the last change of what needs no new files.
+    const version = await demoVersion()
+    await writeManifest(folder, { ...buildManifest(version), playlists: [], files })
+    const said: string[] = []
+    await renderDemoLibrary(folder, (message) => said.push(message))
+    expect(said).toEqual([])
+    expect(await readManifest(folder)).toEqual({
+      ...buildManifest(version),
+      files: expect.any(Array)
+    })
     expect(await readFile(join(folder, files[0]!), 'utf8')).toBe('x')
     expect((await stat(join(folder, files[0]!))).size).toBe(1)
   })

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { paintPortrait } from './art/paint.ts'
 import type { PlannedAlbum } from './plan.ts'
-import { coverBytes, renderAlbum } from './renderTrack.ts'
+import { coverBytes, renderAlbum } from './render-track.ts'
 
 /** To the parent: a file is written, or the album that was sent is finished. */
 export type WorkerMessage = { kind: 'file' } | { kind: 'album' }

@@ -105,5 +105,7 @@ export interface ChannelSpec {
   license?: string
   style: StyleName
   cover: { motif: MotifName; palette: number }
+  /** To other sites. */
+  links: { label: string; url: string }[]
   episodes: EpisodeSpec[]
 }
