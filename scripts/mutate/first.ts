@@ -1,46 +1,10 @@
-// Mutations of the first rows: what is asked before the code of a page, for whom, what rows show.
+// Faults of the first rows: what is asked before the code of a page, and for whom.
 // docs/first-data.md.
 import { mutationsOf, type Mutation } from './mutation.ts'
 
 const asking = ['tests/boot/first-questions.test.ts']
-const hostile = ['tests/lib/first-data.test.ts']
 
 export const firstMutations: readonly Mutation[] = [
-  ...mutationsOf('src/lib/first-data/values.ts', hostile, [
-    [
-      '/^https?:$/.test(url.protocol) ? url.href : undefined',
-      'url.href',
-      'any address is a picture'
-    ],
-    [
-      "/^[\\da-f-]+$/i.exec(text(value))?.[0] ?? ''",
-      'text(value)',
-      'any text is part of an address'
-    ],
-    ['new URL(value, pod)\n', 'new URL(value)\n', 'pictures of the pod are not found'],
-    ['small ?? big ?? whole', 'big ?? whole', 'lists load large pictures'],
-    ['const whole = original ?? source', 'const whole = original', 'old pods have no pictures'],
-    ['isObject(artist) ? [{ artist }] : ', '', 'albums of the 1.4 line have no artist'],
-    ['text(object(each).name) && id(object(each).id)', 'true', 'credits without a name are links'],
-    ['objects(row.uploads).length > 0', 'true', 'a track without a file has a button'],
-    ['number(row.tracks_count) > 0', 'true', 'an artist without tracks has a button'],
-    ['row.is_playable !== false && ', '', 'an album that cannot be played has a button'],
-    ['.slice(0, FACES)', '', 'a row has a face for each of fifty artists'],
-    [".filter((tag) => typeof tag === 'string')", '', 'tags are anything'],
-    ['.slice(0, TAGS)', '', 'a card is as high as its tags are many'],
-    [
-      'row.ranked === true ? row.position : place + 1',
-      'place + 1',
-      'tracks lose their own numbers'
-    ],
-    ['place + 1', 'place', 'favorites are numbered from 0'],
-    ['if (discs.size > 1) return []', '', 'the first rows of two discs move'],
-    ['disc ?? 1', 'disc', 'an album whose first disc has no number counts as two'],
-    ["if (kind === 'album') return [answer]", '', 'the head of an album waits'],
-    ["id(row.id) !== '' && ", '', 'a row leads nowhere'],
-    ["&& text(row.title ?? row.name) !== ''", '', 'a row has no name'],
-    ['results.map(({ track }) => object(track))', 'results', 'favorites show nothing']
-  ]),
   ...mutationsOf(
     'src/boot/last.ts',
     ['tests/boot/last.test.ts'],
@@ -159,55 +123,6 @@ export const firstMutations: readonly Mutation[] = [
       ['url && isWeb(url)', 'url', 'a data address is loaded']
     ]
   ),
-  ...mutationsOf(
-    'src/lib/audio/element/early.ts',
-    ['tests/lib/audio/early.test.ts'],
-    [
-      ["searchParams.delete('token')", "searchParams.get('token')", 'a person’s file loads twice'],
-      ['element.error || ', '', 'a failed file is not tried again'],
-      ['!sameFile(element.src, url)', 'false', 'another file than the chosen one plays'],
-      ["if (!element.hasAttribute('src')) return run()", '', 'the next file never loads'],
-      [
-        "for (const name of ['src', 'load']) Reflect.deleteProperty(element, name)",
-        '',
-        'the element keeps its first file'
-      ],
-      ['if (element.readyState > 0)', 'if (false)', 'the duration stays unknown'],
-      ['element.readyState > 2', 'element.readyState > 4', 'a loaded file never plays'],
-      ['direct === undefined || ', '', 'what the worker has begun begins anew'],
-      ['element.readyState > 0 || !navigator', '!navigator', 'a known file begins anew'],
-      [' || !navigator.serviceWorker?.controller', '', 'without a worker the engine begins anew'],
-      ['delete element.dataset.direct', '', 'the file begins anew twice'],
-      ['window.atollEarly === element && ', '', 'what the engine plays begins anew'],
-      [
-        '  loadThroughWorker(element)\n  return element',
-        '  return element',
-        'the engine takes an element that reads a picture'
-      ],
-      ['element?.readyState || element?.error', 'element?.error', 'a known file is waited for'],
-      [
-        'element?.readyState || element?.error',
-        'element?.readyState',
-        'a failed file is waited for'
-      ],
-      ["['loadedmetadata', 'error']", "['loadedmetadata']", 'a file that fails is waited for']
-    ]
-  ),
-  ...mutationsOf(
-    'src/lib/audio/element/pictures.ts',
-    ['tests/lib/audio/pictures.test.ts'],
-    [
-      ['serviceWorker?.controller || ', '', 'second visits wait for nothing'],
-      ['|| !readsPictures()', '', 'other browsers wait'],
-      ['.catch(() => {})', '', 'a refused worker is an error'],
-      ["active?.state !== 'activated'", 'active === undefined', 'Shift+reload delays the sound'],
-      ["registration.active?.state !== 'activated'", '!registration.active', 'it waits too short'],
-      ['    () => undefined\n', '    () => never\n', 'a refused worker is waited for'],
-      ['earlyKnown(), ', '', 'a file without a picture waits'],
-      ['const PATIENCE = 2000', 'const PATIENCE = 2001', 'the sound comes later'],
-      [', patience]', ']', 'a worker that never comes silences the player']
-    ]
-  ),
   ...mutationsOf('src/boot/asked.ts', asking, [
     [
       "  if ((init?.method ?? 'GET') !== 'GET') return change(url, init)\n",
@@ -226,15 +141,5 @@ export const firstMutations: readonly Mutation[] = [
     ['    init?.signal?.throwIfAborted()\n', '', 'a request that was given up is answered'],
     ['return status === 200\n', 'return status > 0\n', 'an error is final'],
     ['  }, again)', '  })', 'a network that fails once is final']
-  ]),
-  ...mutationsOf('src/lib/first-data/numerals.ts', hostile, [
-    ['value < KNOWN\n', 'true\n', 'large numbers lack their groups'],
-    ['h > 0 ?', 'false ?', 'hours are minutes'],
-    [".padStart(2, '0')", '', 'a minute and five seconds are 1:5'],
-    ['digits[Number(digit)]!', 'digit', 'a language with other digits gets ours']
-  ]),
-  ...mutationsOf('src/lib/first-data/small.ts', hostile, [
-    ["path.includes('album=') ? path : ", '', 'an album of two discs is drawn as one'],
-    ['page_size=[1-9]\\d\\b', 'page_size=\\d+\\b', 'the landing page asks for more than it shows']
   ])
 ]

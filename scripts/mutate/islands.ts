@@ -1,4 +1,4 @@
-// Mutations of when islands and the player's code start, and of the file of icons.
+// Faults of when islands and the player's code start, and of the files of icons.
 import { mutationsOf, type Mutation } from './mutation.ts'
 
 const tests = ['tests/boot/islands.test.ts']
@@ -106,13 +106,6 @@ export const islandMutations: readonly Mutation[] = [
       "for (const type of ['pointerover'])",
       'the keyboard loads the engine late'
     ]
-  ]),
-  ...mutationsOf('src/lib/pictures/icon-files.ts', icons, [
-    ['${others}#i-${name}', '${others}#${name}', 'no icon is found'],
-    ['`${first}#', '`/first-icons.svg#', 'each icon loads the file again']
-  ]),
-  ...mutationsOf('src/lib/pictures/icons.ts', icons, [
-    ["'album artist", "'artist", 'the icon is looked for in the other file']
   ]),
   ...mutationsOf('src/lib/pictures/icons.svg', icons, [
     ['<symbol id="i-user"', '<symbol id="i-person"', 'a menu item has no icon']

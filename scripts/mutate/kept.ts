@@ -1,4 +1,4 @@
-// Mutations of src/workers/service: what the service worker answers, keeps and deletes.
+// Faults of src/workers/service: what the service worker answers, keeps and deletes.
 import { mutationsOf, type Mutation } from './mutation.ts'
 
 const asked = ['tests/workers/requests.test.ts']
