@@ -1,8 +1,8 @@
 // The events of the activity socket about listenings and favorites.
-import type { LiveEvent } from '../src/lib/contract/events.ts'
+import type { LiveEvent } from '../src/lib/contract/live/events.ts'
 import { creditText } from './repositories/shapes/credits.ts'
-import type { Track } from '../src/lib/contract/library/tracks.ts'
-import type { Asker, User } from './repositories/query/asker.ts'
+import type { Track } from '../src/lib/contract/listen/tracks.ts'
+import type { Asker, User } from './repositories/shapes/asker.ts'
 import { actor, fid } from './repositories/shapes/actors.ts'
 
 /** Whether every connected user may receive events about this user. */

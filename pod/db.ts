@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
-import { searchableWords } from '../src/lib/contract/fold.ts'
+import { searchableWords } from '../src/lib/contract/kit/fold.ts'
 import { fold } from './text.ts'
 
 /**

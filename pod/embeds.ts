@@ -1,11 +1,11 @@
 // What a page of this pod shows in a frame on other sites: its oEmbed answer, and the tags that
 // announce that answer in the page. docs/product/embeds.md.
 import type { FastifyInstance } from 'fastify'
-import type { Oembed } from '../src/lib/contract/library/oembed.ts'
-import type { Attachment } from '../src/lib/contract/shapes.ts'
+import type { Oembed } from '../src/lib/contract/listen/embeds.ts'
+import type { Attachment } from '../src/lib/contract/kit/shapes.ts'
 import { EMBED_PATH } from '../src/lib/routes/files.ts'
 import { badRequest, type Refusal } from './errors.ts'
-import type { Asker } from './repositories/query/asker.ts'
+import type { Asker } from './repositories/shapes/asker.ts'
 import { creditText } from './repositories/shapes/credits.ts'
 import { fullName } from './repositories/shapes/tracks.ts'
 

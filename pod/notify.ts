@@ -1,12 +1,12 @@
 // Puts activities into inboxes and sends them to connected users; does the same for items that wait
 // for reviewers.
 import type { FastifyInstance } from 'fastify'
-import type { LiveEvent } from '../src/lib/contract/events.ts'
-import type { Asker } from './repositories/query/asker.ts'
+import type { LiveEvent } from '../src/lib/contract/live/events.ts'
+import type { Asker } from './repositories/shapes/asker.ts'
 import type { FollowKind, FollowRow } from './repositories/shapes/follows.ts'
-import type { NewMutation } from './repositories/review/mutations.ts'
-import type { NewReport } from './repositories/review/reports.ts'
-import type { NewUserRequest } from './repositories/review/requests.ts'
+import type { NewMutation } from './repositories/publish/edits.ts'
+import type { NewReport } from './repositories/admin/moderation/reports.ts'
+import type { NewUserRequest } from './repositories/admin/moderation/requests.ts'
 import { stamp } from './text.ts'
 
 type Notice = {

@@ -1,6 +1,6 @@
 -- One file holds a pod. Dates are ISO 8601 texts in UTC with microseconds, so sorting the texts sorts the dates.
 -- `level` says who may play: 3 everyone, 2 users of this pod, 1 only the owner, 0 nobody. `folded` is a name in lower case
--- without accents, for ordering. Both are derived: see repositories/catalog/refresh.ts.
+-- without accents, for ordering. Both are derived: see repositories/query/refresh.ts.
 
 CREATE TABLE IF NOT EXISTS actors (
   id INTEGER PRIMARY KEY,

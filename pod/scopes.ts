@@ -1,7 +1,7 @@
 // Which scopes a request needs, and which a person or an application has.
 import type { Endpoint } from '../src/lib/contract/endpoints.ts'
-import { expandScopes, PRIVILEGED_AREAS, SCOPE_AREAS } from '../src/lib/contract/people/scopes.ts'
-import type { Permissions } from '../src/lib/contract/people/users.ts'
+import { expandScopes, PRIVILEGED_AREAS, SCOPE_AREAS } from '../src/lib/contract/kit/scopes.ts'
+import type { Permissions } from '../src/lib/contract/account/me.ts'
 
 /** `read:favorites`, `write:libraries`, …; undefined for endpoints that need no scope. */
 export const scopeOf = ({

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { defaultDataFolder } from './files.ts'
 import { dialects } from './options.ts'
-import { readPreference } from './repositories/preferences.ts'
+import { readPreference } from './repositories/admin/instance/preferences.ts'
 import { signInLines } from './seed/demo-accounts.ts'
 import { startPod, type StartOptions } from './start.ts'
 

@@ -1,8 +1,8 @@
 // Texts for comparing and ordering names, for tags and for dates. No I/O.
 
-import { fewAccents } from '../src/lib/contract/fold.ts'
+import { fewAccents } from '../src/lib/contract/kit/fold.ts'
 
-export { fold } from '../src/lib/contract/fold.ts'
+export { fold } from '../src/lib/contract/kit/fold.ts'
 
 /** A genre as a tag: word characters only, at most 100. Undefined when nothing is left. */
 export function tagName(text: string): string | undefined {

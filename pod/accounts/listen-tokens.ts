@@ -1,7 +1,7 @@
 // The token that lets an <audio> element play without cookies. It is signed with the user's own
 // secret: changing the secret invalidates all tokens.
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { User } from '../repositories/query/asker.ts'
+import type { User } from '../repositories/shapes/asker.ts'
 
 const LIFE = 3 * 24 * 3600 * 1000
 

@@ -1,7 +1,7 @@
 // The pod's e-mails about accounts. Their links lead to pages of the client.
 import type { FastifyInstance } from 'fastify'
 import { ownOrigin } from '../addresses.ts'
-import type { User } from '../repositories/query/asker.ts'
+import type { User } from '../repositories/shapes/asker.ts'
 
 const link = (app: FastifyInstance, path: string, query: Record<string, string> = {}): string => {
   const search = new URLSearchParams(query).toString()

@@ -2,12 +2,12 @@
 
 const LEAST = 8
 /** The longest password that any form accepts, in characters. */
-export const MOST = 128
+export const MAX_LENGTH = 128
 /**
  * Only the first characters of a longer text are compared: the steps of a comparison are the
  * product of both lengths.
  */
-const MOST_COMPARED = 256
+const MAX_COMPARED = 256
 
 /**
  * The passwords that attackers try first; anything shorter than eight characters is refused anyway.
@@ -44,7 +44,9 @@ function ratio(a: string, b: string): number {
 /** Problems with the password alone; an empty list if there are none. */
 export function passwordProblems(password: string): string[] {
   return [
-    ...(password.length > MOST ? [`Ensure this field has no more than ${MOST} characters.`] : []),
+    ...(password.length > MAX_LENGTH
+      ? [`Ensure this field has no more than ${MAX_LENGTH} characters.`]
+      : []),
     ...(password.length < LEAST
       ? [`This password is too short. It must contain at least ${LEAST} characters.`]
       : []),
@@ -58,7 +60,7 @@ export function similarityProblems(
   password: string,
   user: { username: string; email: string }
 ): string[] {
-  const start = (text: string): string => text.slice(0, MOST_COMPARED).toLowerCase()
+  const start = (text: string): string => text.slice(0, MAX_COMPARED).toLowerCase()
   const lower = start(password)
   const close = (value: string): boolean =>
     [start(value), ...start(value).split(/\W+/)].some(

@@ -1,20 +1,20 @@
 // Which sign-ups a pod accepts: every rule of the form, with the messages of real pods.
-import type { SignupForm } from '../../src/lib/contract/people/accounts.ts'
+import type { SignupForm } from '../../src/lib/contract/account/accounts.ts'
 import { passwordProblems, similarityProblems } from './password-rules.ts'
 import type { Repositories } from '../repositories/index.ts'
-import type { Invitation } from '../repositories/people/invitations.ts'
+import type { Invitation } from '../repositories/admin/invitations.ts'
 
 /** Names that would be mistaken for the pod itself. */
 const RESERVED = new Set(
   `funkwhale library instance test status root admin owner superuser staff service me ghost _ - hello contact inbox outbox
    shared-inbox shared_inbox actor`.split(/\s+/)
 )
-const MOST_NAME = 150
-const MOST_ANSWER = 5000
+const MAX_NAME = 150
+const MAX_ANSWER = 5000
 export const REQUIRED = 'This field is required.'
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d][a-z\d-]*[a-z\d]$/i
 /** The longest possible e-mail address (RFC 5321). */
-const MOST_EMAIL = 254
+const MAX_EMAIL = 254
 const tooLong = (most: number): string => `Ensure this field has no more than ${most} characters.`
 
 type Errors = Record<string, unknown>
@@ -37,7 +37,7 @@ function missing(value: string | undefined): string | undefined {
 }
 
 function usernameProblem(repositories: Repositories, username: string): string | undefined {
-  if (username.length > MOST_NAME) return tooLong(MOST_NAME)
+  if (username.length > MAX_NAME) return tooLong(MAX_NAME)
   if (!/^[A-Za-z0-9_]+$/.test(username))
     return 'Enter a valid username. This value may contain only letters, numbers, and _ characters.'
   if (RESERVED.has(username.toLowerCase()))
@@ -50,7 +50,7 @@ function usernameProblem(repositories: Repositories, username: string): string |
 /** Why a form value is not a valid e-mail address; undefined if it is valid. */
 export function addressProblem(email: unknown): string | undefined {
   if (typeof email !== 'string') return 'Not a valid string.'
-  if (email.length > MOST_EMAIL) return tooLong(MOST_EMAIL)
+  if (email.length > MAX_EMAIL) return tooLong(MAX_EMAIL)
   return EMAIL.test(email) ? undefined : 'Enter a valid email address.'
 }
 
@@ -76,7 +76,7 @@ function readAnswers(
     const answer = textOf(given[label])
     const wrong = required === false && !answer ? undefined : missing(answer)
     if (wrong) errors[label] = [wrong]
-    else if (answer && answer.length > MOST_ANSWER) errors[label] = [tooLong(MOST_ANSWER)]
+    else if (answer && answer.length > MAX_ANSWER) errors[label] = [tooLong(MAX_ANSWER)]
     else if (answer !== undefined) answers[label] = answer
   }
   return { answers, errors }

@@ -120,7 +120,7 @@ export const nameOf = (method: string, url: string | undefined): EndpointName | 
   url === undefined ? undefined : names.get(key(method === 'HEAD' ? 'GET' : method, url))
 
 /** A response in the shape of 1.4; unchanged if both shapes are the same. */
-export function mend(name: EndpointName, answer: unknown, about: About): unknown {
+export function toV14(name: EndpointName, answer: unknown, about: About): unknown {
   const found = mends[name] as ((answer: unknown, about: About) => unknown) | undefined
   return found ? found(answer, about) : answer
 }
@@ -131,7 +131,7 @@ type Event = { object?: { artist_credit?: unknown } }
  * An event of the activity socket in the shape of 1.4: the name of an artist instead of a line of
  * credits.
  */
-export function mendEvent(event: unknown): unknown {
+export function eventToV14(event: unknown): unknown {
   const { object } = event as Event
   if (object?.artist_credit === undefined) return event
   return {

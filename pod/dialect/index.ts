@@ -4,9 +4,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointName } from '../http/endpoints.ts'
 import { fetchedKey } from '../federation/fetched.ts'
-import type { Asker } from '../repositories/query/asker.ts'
+import type { Asker } from '../repositories/shapes/asker.ts'
 import { inward, isNodeInfo20, neighbour, outward } from './addresses.ts'
-import { mend, mendEvent, nameOf, type About } from './answers.ts'
+import { toV14, eventToV14, nameOf, type About } from './answers.ts'
 import { apiOrigins, proxyHeaders, soundHeaders } from './edge.ts'
 import { fail, notSignedIn, type Answer } from './failures.ts'
 import { spaManifest } from './instance.ts'
@@ -80,14 +80,14 @@ function answerFor(
     older: isNodeInfo20(request.originalUrl)
   }
   const answer = JSON.parse(body) as unknown
-  return JSON.stringify(turnPages(mend(name, answer, about), request.originalUrl))
+  return JSON.stringify(turnPages(toV14(name, answer, about), request.originalUrl))
 }
 
 /**
  * Makes a pod speak as a server of the 1.4 line does. Needs `rewriter` among Fastify's options,
  * too.
  */
-export function speakOlder(app: FastifyInstance): void {
+export function serveV14(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     const name = nameFor(request)
     if (!name) return
@@ -141,7 +141,7 @@ export function behindNginx(app: FastifyInstance): void {
 }
 
 /** Must be called after the activity socket is registered. */
-export function tellOlder(app: FastifyInstance): void {
+export function streamV14(app: FastifyInstance): void {
   const { tell } = app
-  app.tell = (hearers, event) => tell(hearers, mendEvent(event))
+  app.tell = (hearers, event) => tell(hearers, eventToV14(event))
 }

@@ -1,5 +1,5 @@
 // Information that a server of the 1.4 line gives about itself.
-import type { InstanceSetting, NodeInfo } from '../../src/lib/contract/instance.ts'
+import type { InstanceSetting, NodeInfo } from '../../src/lib/contract/admin/instance.ts'
 import { without } from './without.ts'
 
 type Shape = Record<string, unknown>

@@ -52,7 +52,7 @@ export function ask(name: EndpointName, query: Query): Query {
     : found
 }
 
-const LONGEST_PLAYLIST_NAME = 50
+const MAX_PLAYLIST_NAME = 50
 
 type Body = Record<string, unknown>
 
@@ -65,11 +65,8 @@ function askSession(body: Body): Body {
 
 /** @throws Refusal 400 for a name that is too long */
 function askPlaylist(body: Body): Body {
-  if (String(body.name ?? '').trim().length > LONGEST_PLAYLIST_NAME)
-    throw badField(
-      'name',
-      `Ensure this field has no more than ${LONGEST_PLAYLIST_NAME} characters.`
-    )
+  if (String(body.name ?? '').trim().length > MAX_PLAYLIST_NAME)
+    throw badField('name', `Ensure this field has no more than ${MAX_PLAYLIST_NAME} characters.`)
   return without(body, 'description')
 }
 

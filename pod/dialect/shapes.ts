@@ -1,29 +1,29 @@
 // Turns the shapes of the contract into those of servers of the 1.4 line: one artist instead of a
 // line of credits, and other differences. Pure functions; values that have to be looked up come
 // with `Facts`.
-import type { Album } from '../../src/lib/contract/library/albums.ts'
+import type { Album } from '../../src/lib/contract/listen/albums.ts'
 import type {
   Artist,
   ArtistCredit,
   ArtistWithAlbums
-} from '../../src/lib/contract/library/artists.ts'
-import type { Channel, Subscription } from '../../src/lib/contract/library/channels.ts'
-import type { Fetch } from '../../src/lib/contract/library/fetches.ts'
-import type { RemoteLibrary } from '../../src/lib/contract/library/remote-libraries.ts'
+} from '../../src/lib/contract/listen/artists.ts'
+import type { Channel, Subscription } from '../../src/lib/contract/listen/channels.ts'
+import type { Fetch } from '../../src/lib/contract/listen/other-pods.ts'
+import type { RemoteLibrary } from '../../src/lib/contract/publish/libraries/remote.ts'
 import type { Follow } from '../../src/lib/contract/people/follows.ts'
-import type { Library } from '../../src/lib/contract/library/libraries.ts'
-import type { Playlist, PlaylistTrack } from '../../src/lib/contract/library/playlists.ts'
+import type { Library } from '../../src/lib/contract/publish/libraries/libraries.ts'
+import type { Playlist, PlaylistTrack } from '../../src/lib/contract/listen/playlists.ts'
 import type {
   Radio,
   RadioFilter,
   RadioRule,
   RadioSession
-} from '../../src/lib/contract/library/radios.ts'
-import type { Actor, Attachment } from '../../src/lib/contract/shapes.ts'
-import type { Track, TrackAlbum } from '../../src/lib/contract/library/tracks.ts'
-import type { Upload } from '../../src/lib/contract/library/uploads.ts'
-import type { FullActor } from '../../src/lib/contract/people/actors.ts'
-import type { UserBasic } from '../../src/lib/contract/people/users.ts'
+} from '../../src/lib/contract/listen/radios.ts'
+import type { Actor, Attachment } from '../../src/lib/contract/kit/shapes.ts'
+import type { Track, TrackAlbum } from '../../src/lib/contract/listen/tracks.ts'
+import type { Upload } from '../../src/lib/contract/publish/uploads.ts'
+import type { FullActor } from '../../src/lib/contract/people/profiles.ts'
+import type { UserBasic } from '../../src/lib/contract/account/me.ts'
 import { outward } from './addresses.ts'
 import { without } from './without.ts'
 

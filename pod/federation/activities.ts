@@ -10,7 +10,7 @@ import { stamp } from '../text.ts'
 import { ownAsker } from './client.ts'
 import type { Delivery } from './deliver.ts'
 import { CONTEXT } from './documents.ts'
-import { hrefOf, LONGEST } from './reader.ts'
+import { hrefOf, MAX_LENGTHS } from '../activitypub/reader.ts'
 
 type Activity = Record<string, unknown>
 const isObject = (value: unknown): value is Activity =>
@@ -114,7 +114,7 @@ export class Activities {
     const fid = idOf(activity)
     if (!target || !fid) throw badRequest({ object: ['Target not found'] })
     const host = URL.parse(this.#actorFid(by))?.host
-    if (fid.length > LONGEST.address || URL.parse(fid)?.host !== host)
+    if (fid.length > MAX_LENGTHS.address || URL.parse(fid)?.host !== host)
       throw badRequest({ id: ['Invalid id'] })
     const { kind } = target
     const { row, isNew } = this.#app.db.transaction(() => {

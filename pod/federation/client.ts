@@ -2,13 +2,13 @@
 import type { FastifyInstance } from 'fastify'
 import { isLoopback, ownOrigin } from '../addresses.ts'
 import { FetchFailure, openAddress, readAddress } from '../feeds/fetch.ts'
-import type { Asker } from '../repositories/query/asker.ts'
+import type { Asker } from '../repositories/shapes/asker.ts'
 import { loadActors } from '../repositories/shapes/actors.ts'
 import type { FederationLimits } from './limits.ts'
 import { createKeys } from './keys.ts'
-import { idOf } from './reader.ts'
+import { idOf } from '../activitypub/reader.ts'
 import { signedHeaders } from './signatures.ts'
-import { Unreachable } from './unreachable.ts'
+import { Unreachable } from '../activitypub/unreachable.ts'
 
 const ACTIVITY = 'application/activity+json'
 /** Media types of documents: what people may upload to a pod has none of them. */
@@ -24,7 +24,7 @@ export function ownAsker(app: FastifyInstance): Asker {
 }
 
 /** Names of domains have no more parts. */
-const MOST_LABELS = 127
+const MAX_LABELS = 127
 
 type Headers = (url: URL) => Record<string, string>
 
@@ -43,7 +43,7 @@ export class Client {
   /** Whether a host, or a domain above it, is blocked. */
   isBlocked(host: string): boolean {
     const present = host.toLowerCase().replace(/\.(?=:\d+$|$)/, '')
-    const labels = present.replace(/:\d+$/, '').split('.').slice(-MOST_LABELS)
+    const labels = present.replace(/:\d+$/, '').split('.').slice(-MAX_LABELS)
     const names = [present, ...labels.map((_, index) => labels.slice(index).join('.'))]
     const sql = `SELECT 1 FROM blocked_domains WHERE name IN (${names.map(() => '?').join()})`
     return this.#app.db.get(sql, ...names) !== undefined

@@ -2,7 +2,7 @@
 // and later each time; a pod that stops forgets what it had to send.
 import type { FastifyInstance } from 'fastify'
 import type { Client } from './client.ts'
-import { Unreachable } from './unreachable.ts'
+import { Unreachable } from '../activitypub/unreachable.ts'
 
 const ATTEMPTS = 5
 

@@ -1,9 +1,9 @@
 // Objects as pods send them to each other: ActivityPub in JSON-LD, with the words of Funkwhale.
-import type { Artist, ArtistCredit } from '../../src/lib/contract/library/artists.ts'
-import type { Album } from '../../src/lib/contract/library/albums.ts'
+import type { Artist, ArtistCredit } from '../../src/lib/contract/listen/artists.ts'
+import type { Album } from '../../src/lib/contract/listen/albums.ts'
 import { creditText } from '../repositories/shapes/credits.ts'
-import type { Track } from '../../src/lib/contract/library/tracks.ts'
-import type { Actor, Attachment } from '../../src/lib/contract/shapes.ts'
+import type { Track } from '../../src/lib/contract/listen/tracks.ts'
+import type { Actor, Attachment } from '../../src/lib/contract/kit/shapes.ts'
 
 export type Document = Record<string, unknown>
 

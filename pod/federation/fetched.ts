@@ -1,6 +1,6 @@
 // What a fetch has found, as pods of the line 1.4 name it.
 import type { FastifyInstance } from 'fastify'
-import type { Asker } from '../repositories/query/asker.ts'
+import type { Asker } from '../repositories/shapes/asker.ts'
 import { loadActors } from '../repositories/shapes/actors.ts'
 
 const BY_ID: ReadonlySet<string> = new Set(['artist', 'album', 'track'])

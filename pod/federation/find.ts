@@ -1,8 +1,8 @@
 // Finds what an address or handle names: on this pod, or by asking another one.
 import type { FastifyInstance } from 'fastify'
 import type { ObjectRef } from '../repositories/federation/objects.ts'
-import type { Asker, User } from '../repositories/query/asker.ts'
-import { Unreachable } from './unreachable.ts'
+import type { Asker, User } from '../repositories/shapes/asker.ts'
+import { Unreachable } from '../activitypub/unreachable.ts'
 
 /** A path without escapes; as it is written if they are broken. */
 function decoded(path: string): string {

@@ -2,11 +2,11 @@
 import type { FastifyInstance } from 'fastify'
 import { isElsewhere } from '../repositories/shapes/tracks.ts'
 import { readAddress } from '../feeds/fetch.ts'
-import { storePicture } from '../people/pictures.ts'
+import { storePicture } from '../images/pictures.ts'
 import type { ObjectRef } from '../repositories/federation/objects.ts'
 import type { Picture, Stored } from '../repositories/federation/music.ts'
 import type { Store } from '../repositories/federation/store.ts'
-import { refresh } from '../repositories/catalog/refresh.ts'
+import { refresh } from '../repositories/query/refresh.ts'
 import type { Client } from './client.ts'
 import {
   channelArtist,
@@ -20,9 +20,9 @@ import {
   readTrack,
   readUpload,
   type RemoteActor
-} from './read.ts'
-import { typeOf } from './reader.ts'
-import { Unreachable } from './unreachable.ts'
+} from '../activitypub/read.ts'
+import { typeOf } from '../activitypub/reader.ts'
+import { Unreachable } from '../activitypub/unreachable.ts'
 
 const PICTURE = { bytes: 5_000_000, milliseconds: 10_000 }
 /** Minutes until an actor is asked again; real pods have a preference for it. */

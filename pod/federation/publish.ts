@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { SentFile } from '../repositories/federation/sent.ts'
 import type { ObjectRef } from '../repositories/federation/objects.ts'
-import { podAddress, type Asker } from '../repositories/query/asker.ts'
+import { podAddress, type Asker } from '../repositories/shapes/asker.ts'
 import { loadActors } from '../repositories/shapes/actors.ts'
 import {
   actorDocument,

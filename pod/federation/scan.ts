@@ -1,16 +1,16 @@
 // Reads the libraries of other pods, page by page, in the background.
 import type { FastifyInstance } from 'fastify'
-import type { LibraryScan } from '../../src/lib/contract/library/remote-libraries.ts'
+import type { LibraryScan } from '../../src/lib/contract/publish/libraries/remote.ts'
 import type { Picture } from '../repositories/federation/music.ts'
-import { refresh } from '../repositories/catalog/refresh.ts'
+import { refresh } from '../repositories/query/refresh.ts'
 import { latestScan } from '../repositories/shapes/libraries.ts'
 import type { Client } from './client.ts'
 import type { Keeper } from './keep.ts'
-import { readLibrary, readPage, readUpload } from './read.ts'
-import { Unreachable } from './unreachable.ts'
+import { readLibrary, readPage, readUpload } from '../activitypub/read.ts'
+import { Unreachable } from '../activitypub/unreachable.ts'
 
 /** A library that never ends is left. */
-const MOST_PAGES = 2000
+const MAX_PAGES = 2000
 
 type Job = {
   scan: number
@@ -67,7 +67,7 @@ export class Scanner {
       this.#app.repositories.scans.begin(job.scan, total)
       const seen = new Set<string>()
       let next: string | null = first
-      while (next && !this.#closed && !seen.has(next) && seen.size < MOST_PAGES) {
+      while (next && !this.#closed && !seen.has(next) && seen.size < MAX_PAGES) {
         seen.add(next)
         next = await this.#readFiles(job, next)
       }

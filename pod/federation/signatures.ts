@@ -52,11 +52,11 @@ export function signedHeaders(wanted: ToSign): Record<string, string> {
 }
 
 /** Characters of the header: an address, and a signature of 4096 bits. */
-const LONGEST_HEADER = 2000
+const MAX_HEADER = 2000
 
 /** Reads the header `signature`; undefined if something is missing in it, or it is too long. */
 export function readSignature(header: string): Signature | undefined {
-  if (header.length > LONGEST_HEADER) return undefined
+  if (header.length > MAX_HEADER) return undefined
   const parts = new Map(
     [...header.matchAll(/(?:^|,)\s*(\w{1,20})="([^"]*)"/g)].map(([, name, value]) => [
       name!,

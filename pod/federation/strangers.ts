@@ -6,10 +6,10 @@ import { clientOf } from '../http/throttle/client.ts'
 import { createWindows } from '../http/throttle/windows.ts'
 
 /** Keys that are asked for at the same time. */
-const MOST_AT_ONCE = 20
+const MAX_AT_ONCE = 20
 const MINUTE_S = 60
 /** Asks in a minute: for one client, for one host of keys, and for one key. */
-const MOST = { client: 60, host: 60, key: 5 }
+const MAX_QUESTIONS = { client: 60, host: 60, key: 5 }
 
 const tooMany = (): Refusal =>
   new Refusal(
@@ -55,12 +55,12 @@ export function createStrangers(now: () => number): Strangers {
       if (present) return present
       if (failed.recent(href, MINUTE_S).length > 0) throw failures.get(href)
       const limits: [string, number][] = [
-        [`client ${clientOf(request.ip)}`, MOST.client],
-        [`host ${host}`, MOST.host],
-        [`key ${href}`, MOST.key]
+        [`client ${clientOf(request.ip)}`, MAX_QUESTIONS.client],
+        [`host ${host}`, MAX_QUESTIONS.host],
+        [`key ${href}`, MAX_QUESTIONS.key]
       ]
       const isFull = limits.some(([name, most]) => asked.recent(name, MINUTE_S).length >= most)
-      if (isFull || running.size >= MOST_AT_ONCE) throw tooMany()
+      if (isFull || running.size >= MAX_AT_ONCE) throw tooMany()
       for (const [name] of limits) asked.add(name, MINUTE_S)
       const answer = begin(href, run)
       running.set(href, answer)

@@ -5,7 +5,7 @@ import type { Client } from './client.ts'
 import type { Keeper } from './keep.ts'
 import { digestOf, isSignedBy, readSignature, type Message } from './signatures.ts'
 import { createStrangers } from './strangers.ts'
-import { Unreachable } from './unreachable.ts'
+import { Unreachable } from '../activitypub/unreachable.ts'
 
 /** Milliseconds that the date of a request may differ from the clock. */
 const TOLERANCE = 30_000

@@ -1,6 +1,6 @@
 // The RSS feed of a channel, for podcast apps. Pure functions from a channel and its tracks to XML.
-import type { Channel } from '../../src/lib/contract/library/channels.ts'
-import type { Track } from '../../src/lib/contract/library/tracks.ts'
+import type { Channel } from '../../src/lib/contract/listen/channels.ts'
+import type { Track } from '../../src/lib/contract/listen/tracks.ts'
 
 type Metadata = Partial<Record<string, unknown>>
 

@@ -6,7 +6,7 @@ import { webAddress } from './values.ts'
 export type Enclosure = { url: string; mimetype: string; size: number }
 
 /** More in one item are not looked at. */
-const MOST = 20
+const MAX_ENCLOSURES = 20
 /** Bytes of a file: a terabyte. More is no size, and sums of it would not fit into a number. */
 const LARGEST = 2 ** 40
 
@@ -68,7 +68,7 @@ export const isEnclosure = ({ name, attributes }: Tag): boolean =>
 
 /** Remembers an element that names a file, unless the item has too many. */
 export function addFile(files: Tag[], tag: Tag): void {
-  if (files.length < MOST) files.push(tag)
+  if (files.length < MAX_ENCLOSURES) files.push(tag)
 }
 
 /**

@@ -1,6 +1,6 @@
 // The elements of a document that may contain mistakes, read while it arrives. sax only reports
 // what stands in the text: it expands no entities of documents and loads nothing.
-import { looseAmpersands } from '../../src/lib/contract/feeds/ampersands.ts'
+import { looseAmpersands } from '../../src/lib/contract/listen/feeds/ampersands.ts'
 import { SAXParser, type Tag } from './sax.ts'
 
 /** What is no feed; the message says why. */
@@ -9,7 +9,7 @@ export class InvalidFeed extends Error {
 }
 
 /** Each mistake costs time; no honest document has as many. */
-const MOST_MISTAKES = 2000
+const MAX_MISTAKES = 2000
 /** sax's message about a comment, a value of an attribute and so on that never ends. */
 const TOO_LONG = 'Max buffer length'
 /** Elements of HTML that have no end, though some feeds write them without the slash of XML. */
@@ -67,7 +67,7 @@ export function createMarkupReader({ open, close, text }: Listener): MarkupReade
   parser.oncdata = text
   parser.onerror = ({ message }) => {
     const [reason] = message.split('\n') as [string]
-    if (++mistakes > MOST_MISTAKES || reason.startsWith(TOO_LONG)) throw new InvalidFeed(reason)
+    if (++mistakes > MAX_MISTAKES || reason.startsWith(TOO_LONG)) throw new InvalidFeed(reason)
     parser.error = null
   }
   const write = (piece: string): void => {

@@ -1,5 +1,5 @@
 // Reads a podcast's feed, RSS or Atom, while it arrives.
-import { feedDate } from '../../src/lib/contract/feeds/dates.ts'
+import { feedDate } from '../../src/lib/contract/listen/feeds/dates.ts'
 import { decoder } from './charset.ts'
 import { addFile, firstSound, isEnclosure } from './enclosures.ts'
 import { createMarkupReader, InvalidFeed } from './markup.ts'
@@ -32,17 +32,17 @@ export type Feed = {
 }
 
 /** As many as real pods keep of a feed. */
-export const MOST_EPISODES = 250
-const DEEPEST = 40
-const LONGEST = { title: 255, description: 10_000, other: 500 }
+export const MAX_EPISODES = 250
+const MAX_DEPTH = 40
+const MAX_LENGTHS = { title: 255, description: 10_000, other: 500 }
 /** Characters of the name of an element or attribute. */
-const LONGEST_NAME = 200
+const MAX_NAME = 200
 /**
  * Characters of the place of an element, and values of a feed or of an item, that are kept: without
  * limits a small feed with deep places would fill the memory with their names.
  */
-const LONGEST_PLACE = 100
-const MOST_VALUES = 1000
+const MAX_PLACE = 100
+const MAX_VALUES = 1000
 
 /** Raw texts of a feed or of an item, by the names of their elements; the first of each counts. */
 type Values = Map<string, string>
@@ -64,13 +64,13 @@ function episodeOf({ values, files }: Item, base: string | undefined): Episode |
   if (!sound) return undefined
   const { url } = sound
   const position = Number(first(values, 'itunes:episode') || Number.NaN)
-  const title = plainText(first(values, 'title', 'itunes:title')).slice(0, LONGEST.title)
+  const title = plainText(first(values, 'title', 'itunes:title')).slice(0, MAX_LENGTHS.title)
   return {
-    guid: first(values, 'guid', 'id').slice(0, LONGEST.other) || url,
-    title: title || new URL(url).pathname.split('/').at(-1)!.slice(0, LONGEST.title) || url,
+    guid: first(values, 'guid', 'id').slice(0, MAX_LENGTHS.other) || url,
+    title: title || new URL(url).pathname.split('/').at(-1)!.slice(0, MAX_LENGTHS.title) || url,
     description: plainText(
       first(values, 'content:encoded', 'description', 'summary', 'content', 'itunes:summary')
-    ).slice(0, LONGEST.description),
+    ).slice(0, MAX_LENGTHS.description),
     published: feedDate(first(values, 'pubDate', 'published', 'updated', 'dc:date')),
     duration: secondsOf(first(values, 'itunes:duration')),
     position: Number.isInteger(position) && position >= 0 && position < 1e6 ? position : undefined,
@@ -80,13 +80,13 @@ function episodeOf({ values, files }: Item, base: string | undefined): Episode |
 
 function feedOf(values: Values, episodes: Episode[], base: string | undefined): Feed {
   const text = (...names: string[]): string | null =>
-    plainText(first(values, ...names)).slice(0, LONGEST.other) || null
+    plainText(first(values, ...names)).slice(0, MAX_LENGTHS.other) || null
   return {
-    title: text('title')?.slice(0, LONGEST.title) ?? '',
+    title: text('title')?.slice(0, MAX_LENGTHS.title) ?? '',
     link: webAddress(first(values, 'link', 'link@href')),
     description: plainText(first(values, 'description', 'subtitle', 'itunes:summary')).slice(
       0,
-      LONGEST.description
+      MAX_LENGTHS.description
     ),
     image: webAddress(first(values, 'itunes:image@href', 'image/url', 'logo'), base),
     metadata: {
@@ -100,7 +100,7 @@ function feedOf(values: Values, episodes: Episode[], base: string | undefined): 
     },
     episodes: placeUndated(withOwnIds(episodes))
       .toSorted((a, b) => (b.published ?? 0) - (a.published ?? 0))
-      .slice(0, MOST_EPISODES)
+      .slice(0, MAX_EPISODES)
   }
 }
 
@@ -139,21 +139,21 @@ export function createFeedReader(): FeedReader {
     const { feed, item: below } = root()!
     const values = place.startsWith(below) ? item.values : about
     const from = values === about ? feed : below
-    if (!place.startsWith(from) || value.trim() === '' || values.size === MOST_VALUES) return
+    if (!place.startsWith(from) || value.trim() === '' || values.size === MAX_VALUES) return
     const name = place.slice(from.length) + suffix
     if (!values.has(name)) values.set(name, value)
   }
   const open = (tag: Tag): void => {
     const { name, attributes } = tag
-    if ([name, ...Object.keys(attributes)].some((each) => each.length > LONGEST_NAME))
+    if ([name, ...Object.keys(attributes)].some((each) => each.length > MAX_NAME))
       throw new InvalidFeed('it has names that are too long')
     const above = places.at(-1)
     places.push(above === undefined ? name : `${above}/${name}`)
     path.push(name)
-    if (path.length > DEEPEST) throw new InvalidFeed('it is nested too deeply')
+    if (path.length > MAX_DEPTH) throw new InvalidFeed('it is nested too deeply')
     if (!root()) throw new InvalidFeed(`it begins with <${name.slice(0, 40)}>`)
     place = places.at(-1)!
-    if (place.length > LONGEST_PLACE) place = ''
+    if (place.length > MAX_PLACE) place = ''
     text = ''
     if (`${place}/` === root()!.item) item = newItem()
     if (isEnclosure(tag) && place.startsWith(root()!.item)) addFile(item.files, tag)
@@ -174,7 +174,7 @@ export function createFeedReader(): FeedReader {
     place = ''
   }
   const add = (more: string): void => {
-    if (text.length < 4 * LONGEST.description) text += more
+    if (text.length < 4 * MAX_LENGTHS.description) text += more
   }
   const markup = createMarkupReader({ open, close, text: add })
   return {

@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts'
 import { openAddress, type FeedLimits } from './fetch.ts'
 
 /** Milliseconds until the other site must have answered, and until it must go on. */
-const PATIENCE = 20_000
+const TIMEOUT_MS = 20_000
 const PASSED = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified']
 
 /**
@@ -24,7 +24,7 @@ export async function passSound(
 ): Promise<void> {
   const { range, 'if-range': condition } = request.headers
   const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(), PATIENCE)
+  const timer = setTimeout(() => stop.abort(), TIMEOUT_MS)
   const unavailable = new Refusal(503, { detail: 'Remote track is unavailable' })
   const { response } = await openAddress({
     url: new URL(address),
@@ -40,7 +40,7 @@ export async function passSound(
     throw unavailable
   })
   clearTimeout(timer)
-  response.setTimeout(PATIENCE, () => response.destroy())
+  response.setTimeout(TIMEOUT_MS, () => response.destroy())
   reply.raw.once('close', () => response.destroy())
   for (const name of PASSED) {
     const value = response.headers[name]

@@ -4,7 +4,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal, unauthorized } from '../errors.ts'
 import { checkPassword } from '../accounts/passwords.ts'
-import type { User } from '../repositories/query/asker.ts'
+import type { User } from '../repositories/shapes/asker.ts'
 import { scopesOf, scopesOfApp } from '../scopes.ts'
 import { csrfFailure } from './csrf.ts'
 

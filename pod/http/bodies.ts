@@ -5,14 +5,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest } from '../errors.ts'
 import { receiveFiles } from './uploads.ts'
 
-const MOST = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 
 export async function parseBodies(app: FastifyInstance): Promise<void> {
   app.decorateRequest('written', undefined)
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser(
     ['application/json', 'application/activity+json', 'application/ld+json'],
-    { parseAs: 'string', bodyLimit: MOST },
+    { parseAs: 'string', bodyLimit: MAX_BYTES },
     async (request: FastifyRequest, text: string | Buffer) => {
       // Signatures of other pods cover the bytes as they came.
       request.written = String(text)
@@ -26,7 +26,7 @@ export async function parseBodies(app: FastifyInstance): Promise<void> {
   )
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: MOST },
+    { parseAs: 'string', bodyLimit: MAX_BYTES },
     async (_: unknown, text: string | Buffer) =>
       Object.fromEntries(new URLSearchParams(String(text)))
   )

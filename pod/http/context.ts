@@ -1,5 +1,5 @@
 // Types of the properties that the pod adds to the Fastify instance and to requests.
-import type { Asker } from '../repositories/query/asker.ts'
+import type { Asker } from '../repositories/shapes/asker.ts'
 import type { Federation } from '../federation/index.ts'
 import type { FederationLimits } from '../federation/limits.ts'
 import type { FeedLimits } from '../feeds/fetch.ts'

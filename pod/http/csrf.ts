@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { CSRF_COOKIE, CSRF_HEADER } from '../../src/lib/contract/codes.ts'
+import { CSRF_COOKIE, CSRF_HEADER } from '../../src/lib/contract/kit/codes.ts'
 import { isSecure } from './session-cookie.ts'
 
 const YEAR = 365 * 24 * 3600

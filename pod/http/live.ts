@@ -1,8 +1,8 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
-import type { Permission } from '../../src/lib/contract/people/users.ts'
-import type { User } from '../repositories/query/asker.ts'
+import type { Permission } from '../../src/lib/contract/account/me.ts'
+import type { User } from '../repositories/shapes/asker.ts'
 
 /**
  * The recipients of an event: all connected users, one user, or those who hold a permission of the
@@ -11,7 +11,7 @@ import type { User } from '../repositories/query/asker.ts'
 export type Hearers = 'everyone' | { user: number } | { permission: Permission }
 
 /** Most bytes of a message from a client: clients have nothing to send here. */
-const MOST = 1024
+const MAX_BYTES = 1024
 /** The close code for a session that has ended (RFC 6455: policy violation). */
 const ENDED = 1008
 
@@ -50,7 +50,7 @@ export async function live(app: FastifyInstance): Promise<void> {
       ? hearers.user === user.id
       : users.permissions(user)[hearers.permission]
   }
-  await app.register(websocket, { options: { maxPayload: MOST } })
+  await app.register(websocket, { options: { maxPayload: MAX_BYTES } })
   app.decorate('tell', (hearers, event) => {
     const text = JSON.stringify(event)
     for (const [socket, key] of sockets) {

@@ -1,9 +1,9 @@
 // Pages of lists: at most 50 rows, absolute addresses of the next and previous page.
 import type { FastifyRequest } from 'fastify'
-import { MAX_PAGE_SIZE } from '../../src/lib/contract/codes.ts'
-import type { Page } from '../../src/lib/contract/shapes.ts'
+import { MAX_PAGE_SIZE } from '../../src/lib/contract/kit/codes.ts'
+import type { Page } from '../../src/lib/contract/kit/shapes.ts'
 import { invalidPage } from '../errors.ts'
-import type { Slice } from '../repositories/query/shelf.ts'
+import type { Slice } from '../repositories/query/list-index.ts'
 
 type PageQuery = { page?: number | undefined; page_size?: number | undefined }
 

@@ -1,6 +1,6 @@
 // The cookie that holds a session, in one place for its flags.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { SESSION_COOKIE } from '../../src/lib/contract/codes.ts'
+import { SESSION_COOKIE } from '../../src/lib/contract/kit/codes.ts'
 
 /** Whether the pod is reached by https; its cookies are then never sent over plain http. */
 export const isSecure = ({ asker }: FastifyRequest): boolean => asker.origin.startsWith('https:')

@@ -12,9 +12,9 @@ import { badRequest, Refusal } from '../errors.ts'
 /** Folder below the data folder, so that a file can be moved to where it stays. */
 const FOLDER = 'incoming'
 const DAY = 24 * 3600_000
-const MOST_PARTS = 100
+const MAX_PARTS = 100
 /** Bytes of all fields together that are no files: these are kept in memory. */
-const MOST_TEXT = 1024 * 1024
+const MAX_TEXT = 1024 * 1024
 
 /**
  * A file of a multipart body, on the disk until the request has its answer: who keeps it moves or
@@ -80,11 +80,11 @@ async function readParts(request: FastifyRequest, uploads: Uploads) {
   const { bodyLimit } = request.routeOptions
   if (bodyLimit !== undefined && Number(request.headers['content-length']) > bodyLimit)
     throw tooLarge()
-  const count = counter(bodyLimit ?? MOST_TEXT)
-  const countText = counter(MOST_TEXT)
+  const count = counter(bodyLimit ?? MAX_TEXT)
+  const countText = counter(MAX_TEXT)
   const fields = new Map<string, string | UploadedFile>()
   // The plugin would read a file that is too large to its end: bytes are counted here instead.
-  const limits = { parts: MOST_PARTS, fieldSize: MOST_TEXT, fileSize: Infinity }
+  const limits = { parts: MAX_PARTS, fieldSize: MAX_TEXT, fileSize: Infinity }
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') fields.set(part.fieldname, await save(part, uploads, count))
     else {

@@ -7,7 +7,7 @@ import { run } from './thread.ts'
 
 /** Crops that are being made, and failed ones, which are not tried again. */
 const running = new Map<string, Promise<boolean>>()
-const MOST_REMEMBERED = 1000
+const MAX_REMEMBERED = 1000
 
 /** Path of the crop, made if it does not exist; undefined when the image cannot be read. */
 export async function makeCrop(
@@ -24,6 +24,6 @@ export async function makeCrop(
   }
   const made = await job
   if (made) running.delete(to)
-  else if (running.size > MOST_REMEMBERED) running.delete(running.keys().next().value!)
+  else if (running.size > MAX_REMEMBERED) running.delete(running.keys().next().value!)
   return made ? to : undefined
 }

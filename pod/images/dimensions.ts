@@ -4,9 +4,9 @@
 export type Dimensions = { width: number; height: number }
 
 /** The largest picture the pod decodes, in pixels: 160 MB in memory. */
-export const MOST_PIXELS = 40_000_000
+export const MAX_PIXELS = 40_000_000
 /** Most segments of a JPEG before its size; real files have some dozens. */
-const MOST_SEGMENTS = 1000
+const MAX_SEGMENTS = 1000
 
 function png(bytes: Buffer): Dimensions | undefined {
   if (bytes.length < 24 || bytes.toString('latin1', 12, 16) !== 'IHDR') return undefined
@@ -30,7 +30,7 @@ function jpeg(bytes: Buffer): Dimensions | undefined {
   let at = 2
   for (
     let segment = 0;
-    segment < MOST_SEGMENTS && at + 9 <= bytes.length && bytes[at] === 0xff;
+    segment < MAX_SEGMENTS && at + 9 <= bytes.length && bytes[at] === 0xff;
     segment++
   ) {
     const marker = bytes[at + 1]!
@@ -77,7 +77,7 @@ export function pixelsOf(bytes: Buffer): number {
   const found = dimensionsOf(bytes)
   const pixels = found ? found.width * found.height : 0
   if (pixels === 0) throw new Error('The picture does not say how large it is')
-  if (pixels > MOST_PIXELS)
-    throw new Error(`The picture has ${pixels} pixels; at most ${MOST_PIXELS} are decoded`)
+  if (pixels > MAX_PIXELS)
+    throw new Error(`The picture has ${pixels} pixels; at most ${MAX_PIXELS} are decoded`)
   return pixels
 }

@@ -10,7 +10,7 @@ export type CropDone = { error?: string; pixels: number }
  * Milliseconds until a job is cancelled: a small file can require any number of passes over its
  * pixels.
  */
-const LONGEST = 30_000
+const TIMEOUT_MS = 30_000
 /** After a picture with this many pixels or more the thread is not kept. */
 const LARGE = 4_000_000
 
@@ -66,7 +66,7 @@ export const isKept = (): boolean => worker !== undefined
  * Makes a crop. False if that failed for any reason.
  * @param longest milliseconds it may take
  */
-export const run = (job: CropJob, longest = LONGEST): Promise<boolean> =>
+export const run = (job: CropJob, longest = TIMEOUT_MS): Promise<boolean> =>
   new Promise((resolve) => {
     queue.push({ job, longest, finish: ({ error }) => resolve(error === undefined) })
     next()

@@ -2,7 +2,7 @@
 // special files are skipped.
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AUDIO_EXTENSIONS } from '../../src/lib/contract/codes.ts'
+import { AUDIO_EXTENSIONS } from '../../src/lib/contract/kit/codes.ts'
 import { extensionOf } from '../repositories/shapes/tracks.ts'
 
 export type FoundFile = { path: string; size: number; modified: number }

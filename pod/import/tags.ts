@@ -1,15 +1,15 @@
 // Repairs what files and the reader of their tags do to texts. Pure.
 import type { ICommonTagsResult } from 'music-metadata'
-import { fewAccents } from '../../src/lib/contract/fold.ts'
+import { fewAccents } from '../../src/lib/contract/kit/fold.ts'
 
 /** Characters of a text, and texts of a field, that are read: a file of noise has millions. */
-const LONGEST = 1000
-const MOST = 100
+const MAX_LENGTH = 1000
+const MAX_TEXTS = 100
 
 const composed = (value: unknown): unknown => {
   if (typeof value === 'string')
-    return fewAccents(value.slice(0, LONGEST)).normalize('NFC').toWellFormed()
-  return Array.isArray(value) ? value.slice(0, MOST).map(composed) : value
+    return fewAccents(value.slice(0, MAX_LENGTH)).normalize('NFC').toWellFormed()
+  return Array.isArray(value) ? value.slice(0, MAX_TEXTS).map(composed) : value
 }
 
 /**

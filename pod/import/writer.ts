@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Files } from '../files.ts'
 import type { Database } from '../db.ts'
-import { licenseCode } from '../repositories/catalog/licenses.ts'
+import { licenseCode } from '../repositories/listen/licenses.ts'
 import { fold, tagName } from '../text.ts'
 import { isGuessed, KnownAlbums, sharedArtist, VARIOUS_ARTISTS, type KnownAlbum } from './albums.ts'
 import { saveImage } from './images.ts'

@@ -7,7 +7,7 @@ import { saveImage } from '../import/images.ts'
 import { readTrack } from '../import/read.ts'
 import type { Credit, TrackFile } from '../import/types.ts'
 import { LibraryWriter } from '../import/writer.ts'
-import type { User } from '../repositories/query/asker.ts'
+import type { User } from '../repositories/shapes/asker.ts'
 import { stamp } from '../text.ts'
 import type { DemoChannel } from './demo-manifest.ts'
 

@@ -2,7 +2,7 @@
 // get new ones.
 import type { FastifyInstance } from 'fastify'
 import { checkPassword } from '../accounts/passwords.ts'
-import { wordPassword } from '../people/words.ts'
+import { wordPassword } from '../accounts/word-password.ts'
 
 /**
  * `password` is undefined if it is not the published one: it was printed once, or somebody has

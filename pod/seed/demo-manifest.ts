@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
-import { ReportType } from '../../src/lib/contract/people/moderation.ts'
-import { isPreference } from '../repositories/preferences.ts'
+import { ReportType } from '../../src/lib/contract/admin/moderation.ts'
+import { isPreference } from '../repositories/admin/instance/preferences.ts'
 
 const Text = Type.String()
 const UserName = Type.String({ pattern: '^[\\w.-]{1,50}$' })

@@ -1,7 +1,7 @@
 // The stored radios of the demo's people.
 import type { FastifyInstance } from 'fastify'
-import type { RadioRule } from '../../src/lib/contract/library/radios.ts'
-import type { User } from '../repositories/query/asker.ts'
+import type { RadioRule } from '../../src/lib/contract/listen/radios.ts'
+import type { User } from '../repositories/shapes/asker.ts'
 import { stamp } from '../text.ts'
 import type { DemoManifest } from './demo-manifest.ts'
 

@@ -113,7 +113,11 @@ export function checkImports(): string[] {
     for (const { to, type } of imports) {
       const why = objection(file, to)
       if (why) problems.push(`${file} -> ${to}: ${why}`)
-      if (/^src\/lib\/api\//.test(file) && /^src\/lib\/contract\/(?!codes)/.test(to) && !type) {
+      if (
+        /^src\/lib\/api\//.test(file) &&
+        /^src\/lib\/contract\/(?!kit\/codes)/.test(to) &&
+        !type
+      ) {
         problems.push(`${file} -> ${to}: the client takes the contract's types only (import type)`)
       }
     }

@@ -11,14 +11,14 @@ const LAYOUT = 'src/layouts/App.astro'
 const EVERYWHERE = ['common', 'errors', 'player']
 /** Areas whose texts these files pass on as data; the named file loads them and shows the texts. */
 const LOADED_LATE: Readonly<Record<string, { by: string; for: readonly string[] }>> = {
-  updates: { by: 'src/boot/later.ts', for: ['src/stores/account/consent.ts'] },
-  counts: { by: 'src/boot/signed-in.ts', for: ['src/stores/account/support.ts'] },
+  updates: { by: 'src/boot/later.ts', for: ['src/stores/errors/consent.ts'] },
+  counts: { by: 'src/boot/signed-in.ts', for: ['src/stores/people/notifications/support.ts'] },
   radios: {
     by: 'src/islands/kit/radios/RadioNotice.tsx',
     for: [
       'src/islands/kit/cards/Cards.tsx',
       'src/islands/kit/cards/CardMenus.tsx',
-      'src/islands/people/Head.tsx',
+      'src/islands/people/profiles/Head.tsx',
       'src/lib/queue/radio-types.ts'
     ]
   }

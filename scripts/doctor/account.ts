@@ -1,6 +1,6 @@
 // Checks with an account: signs in with the session cookie, as Atoll does on the pod's own pages,
 // and signs out again.
-import { CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIE } from '../../src/lib/contract/codes.ts'
+import { CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIE } from '../../src/lib/contract/kit/codes.ts'
 import { openServer, type Server } from './ask.ts'
 import { note, ok, problem, type Finding } from './finding.ts'
 import { whyNot, type Pod } from './pod.ts'

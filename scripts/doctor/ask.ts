@@ -98,7 +98,7 @@ export function asAskError(error: unknown, host: string, seconds: number): AskEr
   )
 }
 
-/** Reads at most `MOST_BYTES`. */
+/** Reads at most `MAX_BYTES`. */
 async function readText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0

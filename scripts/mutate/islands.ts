@@ -2,7 +2,7 @@
 import { mutationsOf, type Mutation } from './mutation.ts'
 
 const tests = ['tests/boot/islands.test.ts']
-const icons = ['tests/lib/icons.test.ts']
+const icons = ['tests/lib/pictures/icons.test.ts']
 const hydration = (name: string) => `src/boot/hydration/${name}.ts`
 
 export const islandMutations: readonly Mutation[] = [

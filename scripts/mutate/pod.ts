@@ -1,11 +1,11 @@
 // Faults of the embedded pod, where the tests of the client rely on it.
 import { mutationsOf, type Mutation } from './mutation.ts'
 
-const pod = ['tests/pod/playlists.test.ts']
+const pod = ['tests/pod/listen/playlists.test.ts']
 const older = ['tests/pod/dialect/dialect-playlists.test.ts']
 
 export const podMutations: readonly Mutation[] = [
-  ...mutationsOf('pod/routes/catalog/playlists.ts', pod, [
+  ...mutationsOf('pod/routes/listen/playlists.ts', pod, [
     ['if (before.length + added.length > most)', 'if (false)', 'there is no limit of tracks'],
     ['if (to >= ids.length)', 'if (to > ids.length)', 'a track may move behind the end'],
     [' ?? query.index', '', 'a position in the address is ignored'],

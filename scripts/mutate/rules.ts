@@ -1,5 +1,5 @@
-// Inserts one fault after the other into a copy of the project and checks whether a test notices it.
-// docs/measuring.md.
+// Inserts one fault after the other into a copy of the project and checks whether a test notices
+// it. docs/measuring.md.
 import { fork, type ChildProcess } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
 // `npm run mutate`: are the tests good enough to notice faults? docs/measuring.md.
-// `npm run mutate [-- lib/queue stores/live …]`: mutants of these folders of src/lib and src/stores.
+// `npm run mutate [-- lib/queue stores/live …]`: mutants of these folders of src/.
 // `npm run mutate -- rules [part of a path or of what breaks …]`: the faults that are listed here.
 import { parseArgs } from 'node:util'
 

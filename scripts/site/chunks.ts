@@ -19,9 +19,11 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'node_modules/@astrojs/react/'
   ],
   // Shared by the landing page, which has no framework.
-  keys: ['src/lib/shortcuts/', 'src/stores/shortcuts.ts'],
+  keys: ['src/lib/shortcuts/', 'src/stores/shell/shortcuts.ts'],
   music: [
-    'src/lib/api/library/',
+    'src/lib/api/listen/',
+    'src/lib/api/publish/libraries.ts',
+    'src/lib/api/publish/uploads.ts',
     'src/lib/colour/',
     'src/lib/pictures/covers.ts',
     'src/lib/pictures/failed-pictures.ts',
@@ -29,13 +31,13 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'src/lib/text/credit-names.ts',
     'src/lib/text/names.ts',
     'src/lib/text/web-link.ts',
-    'src/lib/page-events.ts',
-    'src/lib/serial.ts',
-    'src/lib/service-worker.ts',
-    'src/lib/timer.ts',
+    'src/lib/kit/page-events.ts',
+    'src/lib/kit/serial.ts',
+    'src/lib/kit/service-worker.ts',
+    'src/lib/kit/timer.ts',
     'src/lib/tracks.ts',
-    'src/stores/newest-albums.ts',
-    'src/stores/pod-settings.ts'
+    'src/stores/listen/albums/newest-albums.ts',
+    'src/stores/session/pod-settings.ts'
   ],
   // What every island uses.
   island: [
@@ -55,21 +57,21 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'src/ui/Icon.tsx',
     'src/ui/Sentence.tsx',
     'src/ui/Skeletons.tsx',
-    'src/ui/texts.tsx'
+    'src/ui/language.tsx'
   ],
-  play: ['src/boot/first-press.ts', 'src/stores/player/index.ts', 'src/stores/library/play.ts'],
+  play: ['src/boot/first-press.ts', 'src/stores/player/index.ts', 'src/stores/player/play-all.ts'],
   // Lists of cards.
   cards: [
-    'src/islands/kit/browse/',
+    'src/islands/kit/lists/',
     'src/islands/kit/cards/',
-    'src/stores/library/browse.ts',
+    'src/stores/lists/browse.ts',
     'src/ui/cards/',
     'src/ui/Menu.tsx',
     'src/ui/Pagination.tsx'
   ],
   // Pages with tracks.
   tracks: [
-    'src/islands/kit/detail/',
+    'src/islands/kit/item-page/',
     'src/islands/kit/tracks/',
     'src/ui/DetailHead.tsx',
     'src/ui/FactsLine.tsx',

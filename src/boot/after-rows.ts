@@ -6,7 +6,7 @@ import { beginWorker } from '../lib/audio/element/pictures.ts'
 import { loadFirstSound } from './first-sound.ts'
 
 /** Milliseconds after which the module is loaded even though the pod has not answered. */
-const PATIENCE = 2000
+const TIMEOUT_MS = 2000
 /** Hidden pages are never painted. */
 const UNPAINTED = 100
 
@@ -35,5 +35,5 @@ beginSound()
 void Promise.race([
   // A press in the first rows does not wait.
   new Promise((resolve) => document.addEventListener('atoll:press', resolve, { once: true })),
-  Promise.race([window.atollFirst, after(PATIENCE)]).then(painted)
+  Promise.race([window.atollFirst, after(TIMEOUT_MS)]).then(painted)
 ]).then(load)

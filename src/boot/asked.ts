@@ -1,10 +1,10 @@
 // Gives the client the answers to what boot/first-questions.ts has asked already.
-import { stateEnding } from '../stores/session/scope.ts'
+import { accountKeySuffix } from '../stores/session/scope.ts'
 import { HINT_KEY, LAST_KEY } from '../lib/storage/keys.ts'
 import { env } from '../lib/env.ts'
 
 /** Milliseconds: older answers are asked for again. */
-export const FRESH = 30_000
+export const FRESH_MS = 30_000
 
 const tokenOf = (init: RequestInit | undefined): string | undefined =>
   new Headers(init?.headers).get('authorization')?.slice('Bearer '.length)
@@ -29,10 +29,10 @@ export function takeAsked(url: string, init?: RequestInit): Promise<Response> | 
   window.atollAsked!.delete(url)
   const { storage } = env()
   if (asked.token !== tokenOf(init) || asked.account !== storage.getItem(HINT_KEY)) return undefined
-  if (Date.now() - asked.at > FRESH) return undefined
+  if (Date.now() - asked.at > FRESH_MS) return undefined
   const again = () =>
     fetch(url, init).catch((error: unknown) => {
-      const last = storage.getItem(LAST_KEY + asked.path + stateEnding())
+      const last = storage.getItem(LAST_KEY + asked.path + accountKeySuffix())
       if (last === null || init?.signal?.aborted) throw error
       return new Response(last, { headers: { 'content-type': 'application/json' } })
     })

@@ -5,7 +5,7 @@ import { env } from '../lib/env.ts'
 import { podOrigin } from '../lib/pods/address.ts'
 import { frontSettings } from '../stores/session/front-settings.ts'
 import { isLinked } from '../stores/session/instances.ts'
-import { podSettings, settingIn } from '../stores/pod-settings.ts'
+import { podSettings, settingIn } from '../stores/session/pod-settings.ts'
 
 /** Overrides all our layers; linked sheets keep their own order. */
 const LAYER = 'custom'

@@ -1,7 +1,7 @@
 // The script of /embed.html: a player for other sites, without the client around it.
 // docs/product/embeds.md.
 import { NotFoundError, UnauthorizedError } from '../lib/api/errors.ts'
-import { readEmbed, type Embed } from '../lib/embed/address.ts'
+import { readEmbed, type Embed } from '../lib/embeds/address.ts'
 import { setEnv } from '../lib/env.ts'
 import { DEFAULT_TAG, readyLocales } from '../lib/i18n/locales.ts'
 import { addTexts, translator, type Texts } from '../lib/i18n/texts.ts'

@@ -2,8 +2,8 @@
 // code that can wait when it sounds.
 import type { Pressed } from './fill.ts'
 import { $playback, startRadio } from '../stores/player/index.ts'
-import { showError } from '../stores/errors.ts'
-import { playAlbum, playAll } from '../stores/library/play.ts'
+import { showError } from '../stores/errors/errors.ts'
+import { playAlbum, playAll } from '../stores/player/play-all.ts'
 
 async function play({ kind, id, name }: Pressed): Promise<void> {
   if (kind === 'artists') return playAll({ kind: 'artist', id })
@@ -12,7 +12,7 @@ async function play({ kind, id, name }: Pressed): Promise<void> {
 }
 
 /** Milliseconds to wait for the sound before other code is loaded. */
-const PATIENCE = 3000
+const TIMEOUT_MS = 3000
 
 const soundOr = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
@@ -35,6 +35,6 @@ export async function playPressed(pressed: Pressed): Promise<void> {
   } finally {
     pressed.button.removeAttribute('aria-busy')
   }
-  await soundOr(PATIENCE)
+  await soundOr(TIMEOUT_MS)
   document.dispatchEvent(new Event('atoll:sound'))
 }

@@ -14,13 +14,13 @@ import {
   setInstance,
   switchInstance
 } from '../stores/session/instances.ts'
-import { showMessage } from '../stores/messages.ts'
+import { showMessage } from '../stores/kit/messages.ts'
 import { frontSettings } from '../stores/session/front-settings.ts'
 import { watchPodProfile } from '../stores/session/pod-profile.ts'
-import { goTo } from '../stores/route.ts'
+import { goTo } from '../stores/kit/route.ts'
 import { enterScope } from '../stores/session/scope.ts'
 import { beAnonymous } from '../stores/session/session.ts'
-import { refreshUiVersion } from '../stores/ui-version.ts'
+import { refreshUiVersion } from '../stores/kit/ui-version.ts'
 
 /**
  * Reads a parameter and removes it from the address, so that a reload or a copied link does not

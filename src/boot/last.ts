@@ -4,8 +4,8 @@ import { HINT_KEY, LAST_KEY } from '../lib/storage/keys.ts'
 import type { Asked } from './first-questions.ts'
 
 /** How many answers are kept, and how long they may be, in UTF-16 units. */
-const MOST = 12
-const LONGEST = 200_000
+const MAX_ANSWERS = 12
+const MAX_LENGTH = 200_000
 
 /** Resolves once the client knows who is signed in. */
 const sessionKnown = (): Promise<void> =>
@@ -18,7 +18,7 @@ const sessionKnown = (): Promise<void> =>
 
 /** Lists of albums carry all their tracks, which no first row shows: a long one is kept without. */
 function shorten(text: string): string {
-  if (text.length <= LONGEST) return text
+  if (text.length <= MAX_LENGTH) return text
   const answer = JSON.parse(text) as { results?: unknown }
   const rows = Array.isArray(answer.results) ? (answer.results as unknown[]) : []
   for (const row of rows)
@@ -39,9 +39,10 @@ export async function keepLast(
   const signedIn = document.documentElement.dataset.session === 'signed-in'
   if (storage.getItem(HINT_KEY) !== account || signedIn !== (account !== null)) return
   const others = Object.keys(storage).filter((each) => each.startsWith(LAST_KEY) && each !== last)
-  for (const old of others.slice(0, Math.max(0, others.length - MOST + 1))) storage.removeItem(old)
+  for (const old of others.slice(0, Math.max(0, others.length - MAX_ANSWERS + 1)))
+    storage.removeItem(old)
   const kept = shorten(text)
-  if (kept.length > LONGEST) storage.removeItem(last)
+  if (kept.length > MAX_LENGTH) storage.removeItem(last)
   else storage.setItem(last, kept)
 }
 

@@ -2,28 +2,32 @@
 import { env } from '../lib/env.ts'
 import { loadTexts } from '../lib/i18n/late.ts'
 import { IMPORT_KEY, PLAYLIST_KEY } from '../lib/storage/keys.ts'
-import { showError } from '../stores/errors.ts'
+import { showError } from '../stores/errors/errors.ts'
 
 export function startForPeople(): void {
   import('../stores/live/live.ts').then(({ watchLive }) => watchLive(), showError)
-  import('../stores/live/likes.ts').then(({ watchLikes }) => watchLikes(), showError)
+  import('../stores/listen/favorites/likes.ts').then(({ watchLikes }) => watchLikes(), showError)
   const isKept = (begin: string): boolean =>
     env()
       .storage.keys()
       .some((key) => key.startsWith(begin))
   if (isKept(IMPORT_KEY))
-    import('../stores/library/channels/feed-import.ts').then(
+    import('../stores/listen/feeds/feed-import.ts').then(
       ({ watchImport }) => watchImport(),
       showError
     )
   if (isKept(PLAYLIST_KEY))
-    import('../stores/playlists/resume.ts').then(({ resumeEdits }) => resumeEdits(), showError)
+    import('../stores/listen/playlists/resume.ts').then(
+      ({ resumeEdits }) => resumeEdits(),
+      showError
+    )
   const texts = loadTexts(env().language(), ['counts'])
-  Promise.all([import('./frame/counts.ts'), import('../stores/account/support.ts'), texts]).then(
-    ([{ showCounts }, { watchSupport }]) => {
-      showCounts()
-      watchSupport()
-    },
-    showError
-  )
+  Promise.all([
+    import('./frame/counts.ts'),
+    import('../stores/people/notifications/support.ts'),
+    texts
+  ]).then(([{ showCounts }, { watchSupport }]) => {
+    showCounts()
+    watchSupport()
+  }, showError)
 }

@@ -20,11 +20,11 @@ import { setUnauthorizedHandler } from '../lib/api/client.ts'
 import { setRenewal } from '../lib/api/tokens.ts'
 import { env } from '../lib/env.ts'
 import { loadTexts } from '../lib/i18n/late.ts'
-import { showError } from '../stores/errors.ts'
-import { watchFavorites } from '../stores/favorites.ts'
-import { $addition } from '../stores/library/addition.ts'
-import { $messages } from '../stores/messages.ts'
-import { watchRoute } from '../stores/route.ts'
+import { showError } from '../stores/errors/errors.ts'
+import { watchFavorites } from '../stores/listen/favorites/favorites.ts'
+import { $addToPlaylist } from '../stores/listen/playlists/add-to-playlist.ts'
+import { $messages } from '../stores/kit/messages.ts'
+import { watchRoute } from '../stores/kit/route.ts'
 import {
   $me,
   findSession,
@@ -114,7 +114,7 @@ export function start(): void {
   watchSessionOfTabs()
   void findSession(showError)
   $messages.subscribe((messages) => messages.length > 0 && wake('messages'))
-  $addition.subscribe((addition) => addition && wake('messages'))
+  $addToPlaylist.subscribe((addition) => addition && wake('messages'))
   watchFigures()
   watchScroll()
   applyLateSheets(document)

@@ -5,14 +5,14 @@ import { areasOf } from '../boot/navigation/texts.ts'
 import { env, hasEnv } from '../lib/env.ts'
 import { hasTexts, loadTexts } from '../lib/i18n/late.ts'
 import { translator } from '../lib/i18n/texts.ts'
-import { renewResources } from '../stores/resource.ts'
+import { renewResources } from '../stores/kit/resource.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { LanguageContext, useLanguage } from '../ui/texts.tsx'
+import { LanguageContext, useLanguage } from '../ui/language.tsx'
 
 /**
  * An error boundary: shows a notice in place of the failed content; its button asks the pod anew.
  */
-export class Fence extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
   override componentDidCatch(error: unknown) {
@@ -55,13 +55,13 @@ export function island<P extends object>(name: string, Content: ComponentType<P>
     const language = useMemo(() => ({ locale, t: translator(locale) }), [locale])
     return (
       <LanguageContext value={language}>
-        <Fence>
+        <ErrorBoundary>
           <Suspense>
             <WithTexts>
               <Content {...props} />
             </WithTexts>
           </Suspense>
-        </Fence>
+        </ErrorBoundary>
       </LanguageContext>
     )
   }

@@ -1,6 +1,6 @@
 // What channels say about themselves, and the addresses of their pages.
-import type { ArtistWithAlbums } from './contract/library/artists.ts'
-import type { Channel } from './contract/library/channels.ts'
+import type { ArtistWithAlbums } from './contract/listen/artists.ts'
+import type { Channel } from './contract/listen/channels.ts'
 import { intlTag } from './i18n/locales.ts'
 import { routePath } from './routes/match.ts'
 

@@ -1,6 +1,6 @@
 // Helpers for tracks, their files and credits. Real pods leave any of these empty.
-import type { Artist, ArtistCredit } from './contract/library/artists.ts'
-import type { Track, TrackUpload } from './contract/library/tracks.ts'
+import type { Artist, ArtistCredit } from './contract/listen/artists.ts'
+import type { Track, TrackUpload } from './contract/listen/tracks.ts'
 
 /** All credited artists, each once, in order. */
 export function creditedArtists(credits: readonly ArtistCredit[]): Artist[] {

@@ -1,6 +1,6 @@
 // Draws artwork: loaded lazily, with a known size, and never a broken image.
 import { useState } from 'react'
-import type { Attachment } from '../lib/contract/shapes.ts'
+import type { Attachment } from '../lib/contract/kit/shapes.ts'
 import { coverAddresses, DEFAULT_COVER } from '../lib/pictures/covers.ts'
 import { reportPicture } from '../lib/pictures/failed-pictures.ts'
 import { NO_PICTURE, useDetails } from './tracks/details.ts'

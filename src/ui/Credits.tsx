@@ -5,7 +5,7 @@
 import { Fragment } from 'react'
 import { routePath } from '../lib/routes/match.ts'
 import { creditNames, type Credit } from '../lib/text/credit-names.ts'
-import { useLanguage } from './texts.tsx'
+import { useLanguage } from './language.tsx'
 
 export type CreditsProps = {
   credits: readonly Credit[]

@@ -1,10 +1,10 @@
 // An error message, with a retry button if a retry can help.
 import { wordingText, type Wording } from '../lib/i18n/texts.ts'
 import { Icon } from './Icon.tsx'
-import { useLanguage } from './texts.tsx'
+import { useLanguage } from './language.tsx'
 
 export type ErrorStateProps = {
-  /** As returned by stores/errors. */
+  /** As returned by stores/errors/errors. */
   error: Wording
   onRetry?: () => void
 }

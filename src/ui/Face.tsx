@@ -1,10 +1,10 @@
 // The picture of a person, or the first letter of their name if there is none or it does not load.
 import { useState } from 'react'
-import type { Actor } from '../lib/contract/shapes.ts'
+import type { Actor } from '../lib/contract/kit/shapes.ts'
 import { coverAddresses } from '../lib/pictures/covers.ts'
 import { monogramOf } from '../lib/text/credit-names.ts'
 import { reportPicture } from '../lib/pictures/failed-pictures.ts'
-import { useLanguage } from './texts.tsx'
+import { useLanguage } from './language.tsx'
 
 /**
  * `name` is next to it, so it is hidden from assistive technology. The letter uses the colour of

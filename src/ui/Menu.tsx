@@ -24,7 +24,7 @@ export type MenuProps = {
 
 const GAP = 4
 /** Pixels that a page may scroll before an open menu closes. */
-const SLACK = 4
+const SLACK_PX = 4
 
 /**
  * Places the menu below the control, at its end edge, or at the point; above it if there is no
@@ -101,7 +101,7 @@ export function Menu({ label, anchor, point, entries, onClose }: MenuProps) {
     // is checked.
     const from = window.scrollY
     const onScroll = () =>
-      Math.abs(window.scrollY - from) > SLACK &&
+      Math.abs(window.scrollY - from) > SLACK_PX &&
       element.matches(':popover-open') &&
       element.hidePopover()
     element.addEventListener('toggle', onToggle)

@@ -1,10 +1,10 @@
 // Pages of a list as plain links, so that they open in tabs, work with Back, and put the page
 // number into the address.
 import { formatNumber } from '../lib/i18n/formats.ts'
-import { pageCount, pageRange, pageWindow } from '../lib/browse/pages.ts'
+import { pageCount, pageRange, pageWindow } from '../lib/lists/pages.ts'
 import type { MouseEvent } from 'react'
 import { Icon } from './Icon.tsx'
-import { useLanguage } from './texts.tsx'
+import { useLanguage } from './language.tsx'
 
 export type PaginationProps = {
   page: number

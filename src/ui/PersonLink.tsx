@@ -1,8 +1,8 @@
 // The name of a person as a link to their page.
-import type { Actor } from '../lib/contract/shapes.ts'
-import { profilePath } from '../lib/people.ts'
+import type { Actor } from '../lib/contract/kit/shapes.ts'
+import { profilePath } from '../lib/profiles.ts'
 import { handleOf, shortName } from '../lib/text/names.ts'
-import { useLanguage } from './texts.tsx'
+import { useLanguage } from './language.tsx'
 
 type PersonLinkProps = {
   person: Pick<Actor, 'full_username' | 'is_local' | 'preferred_username'>

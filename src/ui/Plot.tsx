@@ -1,7 +1,7 @@
 // A few numbers as bars. They are in a table, with the bars as decoration, so that they can be read
 // without seeing the bars.
 import { formatNumber } from '../lib/i18n/formats.ts'
-import { useLanguage } from './texts.tsx'
+import { useLanguage } from './language.tsx'
 
 export type PlotProps = { title: string; rows: readonly { label: string; value: number }[] }
 

@@ -1,7 +1,7 @@
 // A translated sentence in which some of the parameters are elements: links, names in bold.
 import { Fragment, type ReactNode } from 'react'
 import type { TextKey } from '../lib/i18n/keys.ts'
-import { useLanguage } from './texts.tsx'
+import { useLanguage } from './language.tsx'
 
 /**
  * The first of the characters that mark the places of the elements while the sentence is built;

@@ -1,6 +1,6 @@
 // Tags as small links to their pages.
 import { routePath } from '../lib/routes/match.ts'
-import { useLanguage } from './texts.tsx'
+import { useLanguage } from './language.tsx'
 
 /** `tabIndex` -1 where a table decides which row Tab reaches. */
 export function TagList({

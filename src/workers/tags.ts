@@ -1,7 +1,7 @@
 // Reads file tags beside the page. One request in, one answer out; a second message with the same
 // id calls it off.
-import { readTags } from '../lib/tags/read.ts'
-import type { TagAnswer, TagRequest } from '../lib/tags/worker-reader.ts'
+import { readTags } from '../lib/file-tags/read.ts'
+import type { TagAnswer, TagRequest } from '../lib/file-tags/worker-reader.ts'
 
 const running = new Map<number, AbortController>()
 const answer = (message: TagAnswer): void => self.postMessage(message)

@@ -1,5 +1,5 @@
 // What the client asks for one search: a list of each kind, and the best of all kinds
-// (src/stores/library/search.ts).
+// (src/stores/listen/search/search.ts).
 import { queryString } from '../../src/lib/pods/address.ts'
 import type { Kind } from '../../src/lib/search/kinds.ts'
 

@@ -15,7 +15,7 @@ import {
   PROFILE_KEY,
   TOKEN_KEY
 } from '../../src/lib/storage/keys.ts'
-import { enterScope, stateEnding, wipeScope } from '../../src/stores/session/scope.ts'
+import { enterScope, accountKeySuffix, clearAccountData } from '../../src/stores/session/scope.ts'
 import { fetchMe, signIn, signOut } from '../../src/stores/session/session.ts'
 import { testClient, type Client } from '../support/client.ts'
 import { setPage } from '../support/browser/page-globals.ts'
@@ -257,7 +257,7 @@ test.each([
     else client.storage.removeItem(HINT_KEY)
     enterScope(account)
     const [asked] = openAlbums().values()
-    expect(asked!.last).toBe(LAST_KEY + asked!.path + stateEnding())
+    expect(asked!.last).toBe(LAST_KEY + asked!.path + accountKeySuffix())
   }
 })
 
@@ -281,7 +281,7 @@ test.each([
 test('without a network the last answer of the same person is given, and of nobody else', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const path = `${LIST}30`.slice(POD.length)
-  const keep = (text: string) => client.storage.setItem(LAST_KEY + path + stateEnding(), text)
+  const keep = (text: string) => client.storage.setItem(LAST_KEY + path + accountKeySuffix(), text)
   setEnv({ ...env(), podUrl: () => '' })
   keep('{"results":[]}')
   openAlbums()
@@ -297,5 +297,5 @@ test('without a network the last answer of the same person is given, and of nobo
   enterScope('alice')
   openAlbums()
   await expect(takeAsked(`${LIST}30`), 'another person').rejects.toThrow('Failed to fetch')
-  await wipeScope()
+  await clearAccountData()
 })

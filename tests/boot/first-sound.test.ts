@@ -4,7 +4,7 @@ import type { Pressed } from '../../src/boot/fill.ts'
 import { firstTrack, loadFirstSound } from '../../src/boot/first-sound.ts'
 import { pressAddresses } from '../../src/lib/api/first-questions.ts'
 import { env } from '../../src/lib/env.ts'
-import { chunk } from '../../src/stores/library/sources.ts'
+import { chunk } from '../../src/stores/player/sources.ts'
 import { testClient, type Client } from '../support/client.ts'
 
 const POD = 'http://pod.test'

@@ -11,7 +11,7 @@ import { wake } from '../../src/boot/hydration/wake.ts'
 import { watchPlayButtons, whenThereMayBeMusic } from '../../src/boot/hydration/warm.ts'
 import { setEnv } from '../../src/lib/env.ts'
 import { guarded } from '../../src/lib/storage/browser.ts'
-import { $messages, closeMessage } from '../../src/stores/messages.ts'
+import { $messages, closeMessage } from '../../src/stores/kit/messages.ts'
 
 const page = document.documentElement
 beforeEach(() => {

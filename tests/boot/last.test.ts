@@ -5,7 +5,7 @@ import type { Asked } from '../../src/boot/first-questions.ts'
 import { keepLast } from '../../src/boot/last.ts'
 import { setEnv, type Env } from '../../src/lib/env.ts'
 import { HINT_KEY, LAST_KEY } from '../../src/lib/storage/keys.ts'
-import { enterScope, stateEnding, wipeScope } from '../../src/stores/session/scope.ts'
+import { enterScope, accountKeySuffix, clearAccountData } from '../../src/stores/session/scope.ts'
 import { guarded } from '../../src/lib/storage/browser.ts'
 
 const POD = 'https://coral.sound'
@@ -35,11 +35,11 @@ test.each([
   dataset.session = 'signed-in'
   await keepLast(
     localStorage,
-    { account: 'ada', last: `${LAST_KEY}/a${stateEnding()}` } as Asked,
+    { account: 'ada', last: `${LAST_KEY}/a${accountKeySuffix()}` } as Asked,
     'hers'
   )
-  expect(keptPaths()).toEqual([`${LAST_KEY}/a${stateEnding()}`])
-  await wipeScope()
+  expect(keptPaths()).toEqual([`${LAST_KEY}/a${accountKeySuffix()}`])
+  await clearAccountData()
   expect(keptPaths()).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { channelFacts, fediverseHandle, languageIn, podcastPath } from '../../src/lib/channels.ts'
-import type { Channel } from '../../src/lib/contract/library/channels.ts'
+import type { Channel } from '../../src/lib/contract/listen/channels.ts'
 
 test.each([
   [{ itunes_category: ' Arts ', itunes_subcategory: 'Design' }, 'Arts', 'Design'],

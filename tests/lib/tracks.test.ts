@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ArtistCredit } from '../../src/lib/contract/library/artists.ts'
+import type { ArtistCredit } from '../../src/lib/contract/listen/artists.ts'
 import {
   codecName,
   creditedArtists,

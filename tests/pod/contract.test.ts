@@ -3,7 +3,7 @@ import { endpoints, type Endpoint } from '../../src/lib/contract/endpoints.ts'
 import { notify } from '../../pod/notify.ts'
 import { manageEndpoints } from '../../src/lib/contract/endpoints/manage.ts'
 import { notificationEndpoints } from '../../src/lib/contract/endpoints/notifications.ts'
-import { OUT_OF_BAND } from '../../src/lib/contract/people/redirects.ts'
+import { OUT_OF_BAND } from '../../src/lib/contract/account/apps/redirects.ts'
 import { testPod, type Caller, type TestPod } from '../support/pod.ts'
 
 const DATE = '2026-01-01T00:00:00.000000Z'

@@ -1,7 +1,7 @@
 // The pod does for each endpoint what the row of the contract says.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints, type Endpoint } from '../../src/lib/contract/endpoints.ts'
-import { anonymousAccess } from '../../src/lib/contract/endpoints/endpoint.ts'
+import { anonymousAccess } from '../../src/lib/contract/kit/endpoint.ts'
 import { limitsOf } from '../../pod/http/throttle/limits.ts'
 import { scopeOf } from '../../pod/scopes.ts'
 import { bearer } from '../support/oauth.ts'

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Value } from 'typebox/value'
-import { LiveEvent } from '../../src/lib/contract/events.ts'
+import { LiveEvent } from '../../src/lib/contract/live/events.ts'
 import { testPod, type Caller, type TestPod } from '../support/pod.ts'
 
 let pod: TestPod

@@ -1,8 +1,8 @@
 // Finding and collecting: search, playlists with their editor and files, radios that people build.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { addRule, choose, found } from '../e2e/radios/builder.ts'
-import { grip, state, titles } from '../e2e/playlists/playlists.ts'
+import { addRule, choose, found } from '../e2e/listen/radios/builder.ts'
+import { grip, state, titles } from '../e2e/listen/playlists/playlists.ts'
 import { expect, expectSound, loaded, main, pressPlay, suffix, test, visit } from './fixtures.ts'
 import { account, ask, longAlbum, tracks, type Rows } from './pod.ts'
 

@@ -23,7 +23,9 @@ test('headings become the same anchors as on code hosts', () => {
 
 test('a path that is named must exist; its ending and the folder src/ or pod/ may be left out', () => {
   expect(
-    missingPaths('// see stores/resource.ts, lib/queue, repositories/query/shelf and `src/boot.ts`')
+    missingPaths(
+      '// see stores/kit/resource.ts, lib/queue, repositories/query/list-index and `src/boot.ts`'
+    )
   ).toEqual([])
   expect(missingPaths('// see stores/nowhere.ts and pod/nowhere/')).toEqual([
     'stores/nowhere.ts',

@@ -41,7 +41,7 @@ function version(): string {
     [
       'demo/**/*.ts',
       'pod/{import,seed,images}/**/*.ts',
-      'pod/people/notifications.ts',
+      'pod/seed/notifications.ts',
       'pod/schema.sql',
       'pod/schema/*.sql'
     ],

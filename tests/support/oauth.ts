@@ -1,5 +1,5 @@
 // The steps of an application: it is registered, asks the user for consent, and redeems the code.
-import type { FullApplication, TokenAnswer } from '../../src/lib/contract/people/oauth.ts'
+import type { FullApplication, TokenAnswer } from '../../src/lib/contract/account/apps/apps.ts'
 import type { Caller, TestPod } from './pod.ts'
 
 export const CALLBACK = 'https://app.example/callback'

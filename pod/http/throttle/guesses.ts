@@ -7,7 +7,7 @@ import { clientOf } from './client.ts'
 import type { Windows } from './windows.ts'
 
 /** As many tries an hour as the login form allows. */
-const MOST = 30
+const MAX_TRIES = 30
 const WINDOW = 3600
 
 export type Guesses = {
@@ -30,7 +30,7 @@ export function createGuesses(windows: Windows, enabled: boolean, now: () => num
       ]
       for (const key of keys) {
         const counted = windows.recent(key, WINDOW)
-        if (counted.length < MOST) continue
+        if (counted.length < MAX_TRIES) continue
         const seconds = Math.max(1, Math.ceil((counted[0]! + WINDOW * 1000 - now()) / 1000))
         const detail = `Request was throttled. Expected available in ${seconds} seconds.`
         throw new Refusal(429, { detail }, { 'retry-after': String(seconds) })

@@ -1,5 +1,5 @@
 // The rate limits. The rows of the contract name the limit that counts them.
-import type { LimitId } from '../../../src/lib/contract/rate-limit.ts'
+import type { LimitId } from '../../../src/lib/contract/kit/rate-limit.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR

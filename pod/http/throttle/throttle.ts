@@ -1,7 +1,7 @@
 // Counts requests over sliding windows, in memory. Headers say how much is left, on successes too.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
-import type { LimitId, RateLimit } from '../../../src/lib/contract/rate-limit.ts'
+import type { LimitId, RateLimit } from '../../../src/lib/contract/kit/rate-limit.ts'
 import { Refusal } from '../../errors.ts'
 import { clientOf } from './client.ts'
 import { createGuesses, type Guesses } from './guesses.ts'

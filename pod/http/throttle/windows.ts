@@ -7,7 +7,7 @@ const SWEEP = 60_000
  * Above this number the oldest keys are dropped, so that requests from ever new addresses cannot
  * fill the memory.
  */
-const MOST_KEYS = 50_000
+const MAX_KEYS = 50_000
 
 export type Windows = {
   /** The times of a key that are still in its window, oldest first. Must not be changed. */
@@ -49,7 +49,7 @@ export function createWindows(now: () => number): Windows {
       const found = kept.get(key)
       if (found) return void found.times.push(now())
       kept.set(key, { times: [now()], span: seconds * 1000 })
-      if (kept.size > MOST_KEYS) kept.delete(kept.keys().next().value!)
+      if (kept.size > MAX_KEYS) kept.delete(kept.keys().next().value!)
     },
     undo(key) {
       const found = kept.get(key)

@@ -1,7 +1,7 @@
 // What people asked this pod to get from others, and what came of it.
 import type { Database } from '../../db.ts'
 import { stamp } from '../../text.ts'
-import type { User } from '../query/asker.ts'
+import type { User } from '../shapes/asker.ts'
 import type { ObjectRef, ObjectType } from './objects.ts'
 
 export type FetchStatus = 'pending' | 'finished' | 'errored' | 'skipped'

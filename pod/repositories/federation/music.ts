@@ -7,10 +7,10 @@ import type {
   RemoteCredit,
   RemoteTrack,
   RemoteUpload
-} from '../../federation/read.ts'
+} from '../../activitypub/read.ts'
 import type { Database } from '../../db.ts'
 import { fold, stamp, tagName } from '../../text.ts'
-import { licenseCode } from '../catalog/licenses.ts'
+import { licenseCode } from '../listen/licenses.ts'
 
 type Kind = 'artist' | 'album' | 'track'
 /** A picture that is still to be read from another pod. */

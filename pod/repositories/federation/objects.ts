@@ -1,6 +1,6 @@
 // Finds the object behind a federation id, or behind the address of its page.
 import type { Database } from '../../db.ts'
-import type { Asker } from '../query/asker.ts'
+import type { Asker } from '../shapes/asker.ts'
 
 /** In the words of fetches. */
 export type ObjectType = 'artist' | 'album' | 'track' | 'library' | 'upload' | 'account' | 'channel'

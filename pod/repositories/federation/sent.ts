@@ -1,7 +1,7 @@
 // What this pod sends to others: files of libraries, and the keys of actors.
 import type { Database } from '../../db.ts'
-import type { Asker } from '../query/asker.ts'
-import type { Slice } from '../query/shelf.ts'
+import type { Asker } from '../shapes/asker.ts'
+import type { Slice } from '../query/list-index.ts'
 import { fid } from '../shapes/actors.ts'
 import { loadPlaces } from '../shapes/places.ts'
 

@@ -8,7 +8,7 @@ import {
   type RemoteLibraryValues,
   type RemoteTrack,
   type RemoteUpload
-} from '../../federation/read.ts'
+} from '../../activitypub/read.ts'
 import type { Database } from '../../db.ts'
 import { stamp } from '../../text.ts'
 import { MusicWriter, type Picture, type Stored } from './music.ts'

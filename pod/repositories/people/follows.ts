@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Follow } from '../../../src/lib/contract/people/follows.ts'
 import type { Database } from '../../db.ts'
-import type { Asker, User } from '../query/asker.ts'
+import type { Asker, User } from '../shapes/asker.ts'
 import { loadActors } from '../shapes/actors.ts'
 import {
   decided,
@@ -12,7 +12,7 @@ import {
   type FollowKind,
   type FollowRow
 } from '../shapes/follows.ts'
-import type { Slice } from '../query/shelf.ts'
+import type { Slice } from '../query/list-index.ts'
 
 /**
  * A library or person that can be followed: `owner` decides, `open` says whether every follow is

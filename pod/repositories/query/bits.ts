@@ -1,7 +1,7 @@
 // The boolean properties of artists, albums and tracks that filters use, as bits of a shelf.
-import type { Asker } from './asker.ts'
-import { playableLevel } from './asker.ts'
-import type { Filter } from './shelf.ts'
+import type { Asker } from '../shapes/asker.ts'
+import { playableLevel } from '../shapes/asker.ts'
+import type { Filter } from './list-index.ts'
 
 export const BIT = {
   channel: 1,

@@ -1,10 +1,10 @@
 // Filters that artists, albums and tracks have in common.
 import { badChoice, badField } from '../../errors.ts'
 import type { Database } from '../../db.ts'
-import { visibleLibraries, type Asker } from './asker.ts'
+import { visibleLibraries, type Asker } from '../shapes/asker.ts'
 import { flag, levelBit } from './bits.ts'
 import { scopeLibraries } from './scope.ts'
-import type { Filter } from './shelf.ts'
+import type { Filter } from './list-index.ts'
 
 export type Kind = 'artist' | 'album' | 'track'
 
@@ -72,12 +72,12 @@ const list = <T>(value: T | readonly T[] | undefined): readonly T[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value as T]
 
 /** Most tags of a query: each one needs a set as large as the catalogue. */
-const MOST_TAGS = 20
+const MAX_TAGS = 20
 
 /** Rows must have every tag. @throws Refusal 400 for too many tags */
 export function tagFilters(kind: Kind, tags: string | readonly string[] | undefined): Filter[] {
   const wanted = [...new Set(list(tags))].filter((tag) => tag !== '')
-  if (wanted.length > MOST_TAGS) throw badField('tag', `At most ${MOST_TAGS} tags.`)
+  if (wanted.length > MAX_TAGS) throw badField('tag', `At most ${MAX_TAGS} tags.`)
   return wanted.map((tag) => ({
     sql: `SELECT x.${kind}_id AS n FROM tags t JOIN ${kind}_tags x ON x.tag_id = t.id WHERE t.name = ?`,
     params: [tag]

@@ -1,5 +1,5 @@
 import type { Database } from '../../db.ts'
-import type { Asker } from './asker.ts'
+import type { Asker } from '../shapes/asker.ts'
 
 /**
  * The users whose items a `scope` selects: their ids, or `all`. Terms are joined by "or"; an

@@ -1,11 +1,11 @@
 // A person's search text as an FTS5 expression. Nothing a person types reaches FTS5 as syntax.
 import { badRequest } from '../../errors.ts'
-import { bothWords } from '../../../src/lib/contract/fold.ts'
+import { bothWords } from '../../../src/lib/contract/kit/fold.ts'
 import { fold } from '../../text.ts'
-import type { Filter, Shelf } from './shelf.ts'
+import type { Filter, ListIndex } from './list-index.ts'
 
 /** Most words of a search that are used; SQLite cannot read an expression of thousands. */
-const MOST_WORDS = 32
+const MAX_WORDS = 32
 
 const quoted = (word: string): string => `"${fold(word).replace(/"/g, '""')}"`
 
@@ -15,7 +15,7 @@ const quoted = (word: string): string => `"${fold(word).replace(/"/g, '""')}"`
  */
 function raw(text: string): string {
   const parts = text.split(/([&|])/).map((part) => part.trim())
-  if (parts.length > 2 * MOST_WORDS) throw badRequest({ detail: 'Invalid query' })
+  if (parts.length > 2 * MAX_WORDS) throw badRequest({ detail: 'Invalid query' })
   const words = parts.filter((_, index) => index % 2 === 0)
   if (words.some((word) => !/^'?[\p{L}\p{M}\p{N}]+'?(:\*)?$/u.test(word)))
     throw badRequest({ detail: 'Invalid query' })
@@ -43,7 +43,7 @@ export function matchExpression(text: string): string | undefined {
   let count = 0
   for (const [joined, apart] of parts) {
     count += apart.length
-    if (apart.length === 0 || count > MOST_WORDS) continue
+    if (apart.length === 0 || count > MAX_WORDS) continue
     const same = joined.join() === apart.join()
     found.push(same ? begin(apart) : `((${begin(joined)}) OR (${begin(apart)}))`)
   }
@@ -76,7 +76,7 @@ export const searchFilter = (
  * @param shelf has the order `length`
  */
 export const shortestFound =
-  (shelf: Shelf, table: 'artists' | 'albums' | 'tracks') =>
+  (shelf: ListIndex, table: 'artists' | 'albums' | 'tracks') =>
   (q: string, limit: number): number[] =>
     shelf.page(searchFilter(table, q), ['length'], { offset: 0, limit }).ids
 
@@ -89,7 +89,7 @@ export function containsAll(
   ...columns: string[]
 ): { sql: string; params: string[] } {
   const found = [...(q ?? '').matchAll(/"([^"]+)"|(\S+)/g)]
-  const words = found.slice(0, MOST_WORDS).map((match) => {
+  const words = found.slice(0, MAX_WORDS).map((match) => {
     const word = fold(match[1] ?? match[2]!)
     return word.replaceAll("'", '') || word
   })

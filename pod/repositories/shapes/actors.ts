@@ -1,7 +1,7 @@
-import type { Actor } from '../../../src/lib/contract/shapes.ts'
+import type { Actor } from '../../../src/lib/contract/kit/shapes.ts'
 import type { Database } from '../../db.ts'
 import { stamp } from '../../text.ts'
-import { podAddress, type Asker } from '../query/asker.ts'
+import { podAddress, type Asker } from './asker.ts'
 
 export type ActorRow = {
   id: number

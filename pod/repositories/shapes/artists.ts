@@ -1,6 +1,6 @@
-import type { ArtistWithAlbums } from '../../../src/lib/contract/library/artists.ts'
+import type { ArtistWithAlbums } from '../../../src/lib/contract/listen/artists.ts'
 import type { Database } from '../../db.ts'
-import type { Asker } from '../query/asker.ts'
+import type { Asker } from './asker.ts'
 import { loadActors, plainName } from './actors.ts'
 import { loadArtistAlbums } from './albums.ts'
 import { loadAttachments } from './attachments.ts'

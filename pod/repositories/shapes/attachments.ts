@@ -1,6 +1,6 @@
-import type { Attachment } from '../../../src/lib/contract/shapes.ts'
+import type { Attachment } from '../../../src/lib/contract/kit/shapes.ts'
 import type { Database } from '../../db.ts'
-import type { Asker } from '../query/asker.ts'
+import type { Asker } from './asker.ts'
 
 export type AttachmentRow = {
   id: number

@@ -1,6 +1,6 @@
-import type { Channel } from '../../../src/lib/contract/library/channels.ts'
+import type { Channel } from '../../../src/lib/contract/listen/channels.ts'
 import type { Database } from '../../db.ts'
-import type { Asker } from '../query/asker.ts'
+import type { Asker } from './asker.ts'
 import { loadActors } from './actors.ts'
 import { loadAttachments } from './attachments.ts'
 import { content } from './content.ts'

@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it'
-import type { Content } from '../../../src/lib/contract/shapes.ts'
+import type { Content } from '../../../src/lib/contract/kit/shapes.ts'
 
 const markdown = new MarkdownIt({ html: false, linkify: true })
 

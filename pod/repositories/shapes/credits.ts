@@ -1,6 +1,6 @@
-import type { Artist, ArtistCredit } from '../../../src/lib/contract/library/artists.ts'
+import type { Artist, ArtistCredit } from '../../../src/lib/contract/listen/artists.ts'
 import type { Database } from '../../db.ts'
-import type { Asker } from '../query/asker.ts'
+import type { Asker } from './asker.ts'
 import { loadAttachments } from './attachments.ts'
 import { loadPlaces } from './places.ts'
 import { loadTags } from './tags.ts'

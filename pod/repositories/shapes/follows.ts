@@ -1,6 +1,6 @@
 import type { Follow } from '../../../src/lib/contract/people/follows.ts'
 import type { Database } from '../../db.ts'
-import type { Asker } from '../query/asker.ts'
+import type { Asker } from './asker.ts'
 import { loadActors } from './actors.ts'
 import { loadRemoteLibraries } from './libraries.ts'
 

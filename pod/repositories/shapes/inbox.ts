@@ -1,6 +1,6 @@
-import type { ActivityThing, InboxItem } from '../../../src/lib/contract/people/inbox.ts'
+import type { ActivityThing, InboxItem } from '../../../src/lib/contract/people/notifications.ts'
 import type { Database } from '../../db.ts'
-import type { Asker } from '../query/asker.ts'
+import type { Asker } from './asker.ts'
 import { fid, loadActors } from './actors.ts'
 import type { FollowKind } from './follows.ts'
 

@@ -1,11 +1,11 @@
 // Libraries of this pod and of others: as their owners see them, and as people look them up.
-import type { Library } from '../../../src/lib/contract/library/libraries.ts'
+import type { Library } from '../../../src/lib/contract/publish/libraries/libraries.ts'
 import type {
   LibraryScan,
   RemoteLibrary
-} from '../../../src/lib/contract/library/remote-libraries.ts'
+} from '../../../src/lib/contract/publish/libraries/remote.ts'
 import type { Database } from '../../db.ts'
-import type { Asker } from '../query/asker.ts'
+import type { Asker } from './asker.ts'
 import { fid, loadActors } from './actors.ts'
 
 export type LibraryRow = {

@@ -1,6 +1,6 @@
 // Where artists, albums, tracks and uploads have their home: here, or on another pod.
 import type { Database } from '../../db.ts'
-import type { Asker } from '../query/asker.ts'
+import type { Asker } from './asker.ts'
 import { fid } from './actors.ts'
 
 export type Place = { fid: string; is_local: boolean }

@@ -1,6 +1,6 @@
-import type { Playlist } from '../../../src/lib/contract/library/playlists.ts'
+import type { Playlist } from '../../../src/lib/contract/listen/playlists.ts'
 import type { Database } from '../../db.ts'
-import type { Asker } from '../query/asker.ts'
+import type { Asker } from './asker.ts'
 import { fid, loadActors } from './actors.ts'
 import { cropPath } from './attachments.ts'
 

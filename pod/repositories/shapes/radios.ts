@@ -1,6 +1,6 @@
-import type { Radio, RadioRule } from '../../../src/lib/contract/library/radios.ts'
+import type { Radio, RadioRule } from '../../../src/lib/contract/listen/radios.ts'
 import type { Database } from '../../db.ts'
-import type { Asker } from '../query/asker.ts'
+import type { Asker } from './asker.ts'
 import { loadAttachments } from './attachments.ts'
 
 export type RadioRow = {

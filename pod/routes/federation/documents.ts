@@ -12,7 +12,7 @@ import {
 import type { Federation } from '../../federation/index.ts'
 import { documentOf, fileDocument, PAGE_SIZE } from '../../federation/publish.ts'
 import type { ObjectRef } from '../../repositories/federation/objects.ts'
-import { podAddress } from '../../repositories/query/asker.ts'
+import { podAddress } from '../../repositories/shapes/asker.ts'
 
 const ACTIVITY = 'application/activity+json; charset=utf-8'
 const COLLECTION = /^\/federation\/actors\/([^/]+)\/(followers|following|outbox)\/?$/

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { Fetch } from '../../../src/lib/contract/library/fetches.ts'
+import type { Fetch } from '../../../src/lib/contract/listen/other-pods.ts'
 import { badField, missing } from '../../errors.ts'
 import { find, normalAddress } from '../../federation/find.ts'
-import { Unreachable } from '../../federation/unreachable.ts'
+import { Unreachable } from '../../activitypub/unreachable.ts'
 import { withContext } from '../../federation/documents.ts'
 import { documentOf } from '../../federation/publish.ts'
 import { endpoint } from '../../http/endpoints.ts'
 import type { FetchRow, Outcome } from '../../repositories/federation/fetches.ts'
-import type { Asker, User } from '../../repositories/query/asker.ts'
+import type { Asker, User } from '../../repositories/shapes/asker.ts'
 
 export function fetchRoutes(app: FastifyInstance): void {
   const { fetches, users } = app.repositories

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { badField, badRequest, missing } from '../../errors.ts'
 import { endpoint } from '../../http/endpoints.ts'
 import { find } from '../../federation/find.ts'
-import { Unreachable } from '../../federation/unreachable.ts'
+import { Unreachable } from '../../activitypub/unreachable.ts'
 
 export function remoteLibraryRoutes(app: FastifyInstance): void {
   const { libraries } = app.repositories

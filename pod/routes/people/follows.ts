@@ -4,7 +4,7 @@ import { badField, missing, Refusal } from '../../errors.ts'
 import { notify } from '../../notify.ts'
 import { endpoint } from '../../http/endpoints.ts'
 import { paginate } from '../../http/pages.ts'
-import type { Asker, User } from '../../repositories/query/asker.ts'
+import type { Asker, User } from '../../repositories/shapes/asker.ts'
 import type { FollowKind } from '../../repositories/shapes/follows.ts'
 import { stamp } from '../../text.ts'
 

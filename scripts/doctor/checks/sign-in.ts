@@ -1,5 +1,5 @@
 // Checks the ways to sign in, without an account. Nothing is created at the pod.
-import { CSRF_COOKIE } from '../../../src/lib/contract/codes.ts'
+import { CSRF_COOKIE } from '../../../src/lib/contract/kit/codes.ts'
 import { AskError } from '../ask.ts'
 import { note, ok, problem, type Finding } from '../finding.ts'
 import type { Pod } from '../pod.ts'

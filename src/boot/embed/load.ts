@@ -1,17 +1,17 @@
 // What an embed shows, asked from the pod without the visitor's account.
-import type { Attachment } from '../../lib/contract/shapes.ts'
-import type { Track } from '../../lib/contract/library/tracks.ts'
-import { getAlbum } from '../../lib/api/library/albums.ts'
-import { getArtist } from '../../lib/api/library/artists.ts'
-import { getChannel } from '../../lib/api/library/channels.ts'
-import { getPlaylist, listPlaylistTracks } from '../../lib/api/library/playlists.ts'
-import { getTrack, listTracks } from '../../lib/api/library/tracks.ts'
-import type { Embed, EmbedKind } from '../../lib/embed/address.ts'
+import type { Attachment } from '../../lib/contract/kit/shapes.ts'
+import type { Track } from '../../lib/contract/listen/tracks.ts'
+import { getAlbum } from '../../lib/api/listen/albums.ts'
+import { getArtist } from '../../lib/api/listen/artists.ts'
+import { getChannel } from '../../lib/api/listen/channels.ts'
+import { getPlaylist, listPlaylistTracks } from '../../lib/api/listen/playlists.ts'
+import { getTrack, listTracks } from '../../lib/api/listen/tracks.ts'
+import type { Embed, EmbedKind } from '../../lib/embeds/address.ts'
 import { creditLine } from '../../lib/text/credit-names.ts'
 import { shortName } from '../../lib/text/names.ts'
 
 /** More are on the pod's own page, to which the title leads. */
-const MOST = 100
+const MAX_ROWS = 100
 
 export type Shown = {
   title: string
@@ -28,7 +28,7 @@ export type Shown = {
 type Load = (id: string) => Promise<Shown>
 
 const tracksOf = (query: Parameters<typeof listTracks>[0]) =>
-  listTracks({ include_channels: true, page_size: MOST, ...query })
+  listTracks({ include_channels: true, page_size: MAX_ROWS, ...query })
 
 const loaders: Readonly<Record<EmbedKind, Load>> = {
   async track(id) {
@@ -81,7 +81,7 @@ const loaders: Readonly<Record<EmbedKind, Load>> = {
       by: shortName(`@${playlist.actor.full_username}`),
       path: `/library/playlists/${id}`,
       cover: tracks[0]?.cover ?? tracks[0]?.album?.cover,
-      tracks: tracks.slice(0, MOST),
+      tracks: tracks.slice(0, MAX_ROWS),
       count
     }
   },

@@ -1,5 +1,5 @@
 // Plays the tracks of an embed, one after another, with one media element.
-import type { Track } from '../../lib/contract/library/tracks.ts'
+import type { Track } from '../../lib/contract/listen/tracks.ts'
 import { chooseSource, streamUrl } from '../../lib/audio/source.ts'
 import { podAddress } from '../../lib/pods/address.ts'
 import { normalizeSources } from '../../lib/queue/normalize.ts'
@@ -23,7 +23,7 @@ export type Player = {
 }
 
 /** After so many failures in a row it is not the files, but the network or the pod. */
-const MOST_FAILURES = 3
+const MAX_FAILURES = 3
 
 /** Rows without a file. */
 const silentRows = (tracks: readonly Track[]): Set<number> =>
@@ -85,7 +85,7 @@ export function createPlayer(
     series.push(now.at)
     failed.add(now.at)
     const next = beside(1)
-    if (next === undefined || series.length === MOST_FAILURES) lose()
+    if (next === undefined || series.length === MAX_FAILURES) lose()
     else start(next)
   }
 

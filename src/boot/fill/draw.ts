@@ -212,7 +212,7 @@ export function drawRows(
     ...from(0, atOnce),
     ...rows.slice(atOnce).flatMap(() => placeholder?.cloneNode() ?? [])
   )
-  // An album whose tracks have the same tags shows none; see islands/albums/AlbumPage.
+  // An album whose tracks have the same tags shows none; see islands/listen/albums/AlbumPage.
   if (new Set(rows.map(({ tags }) => String(tags))).size < 2 && place.dataset.first === 'tracks')
     for (const cell of root.querySelectorAll('.c-tags')) cell.remove()
   place.replaceChildren(root)

@@ -1,6 +1,6 @@
 // Arrow keys, Home and End between the cards of a grid or a shelf, also of the first rows.
 // docs/product/library.md#browse.
-import { cardAfter } from '../../lib/browse/card-places.ts'
+import { cardAfter } from '../../lib/lists/card-places.ts'
 
 /**
  * Moves the focus from card to card.

@@ -7,7 +7,7 @@ import { loadTexts } from '../../lib/i18n/late.ts'
 import { translator } from '../../lib/i18n/texts.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import type { RouteName } from '../../lib/routes/table.ts'
-import { $counts, watchCounts, type Counts } from '../../stores/live/counts.ts'
+import { $counts, watchCounts, type Counts } from '../../stores/people/notifications/counts.ts'
 
 type Place = {
   /** Links of the top bar or of the sidebar. */

@@ -3,7 +3,7 @@ import { env } from '../../lib/env.ts'
 import { languageName } from '../../lib/i18n/language-names.ts'
 import { localizePath, readyLocales, splitLocale } from '../../lib/i18n/locales.ts'
 import { LANGUAGE_KEY } from '../../lib/storage/keys.ts'
-import { saveSettings } from '../../lib/api/people/users.ts'
+import { saveSettings } from '../../lib/api/account/me.ts'
 import { $me } from '../../stores/session/session.ts'
 import { fillMenu } from './menus.ts'
 

@@ -1,6 +1,6 @@
 // The player's actions for keyboard shortcuts.
 import type { Command } from '../../lib/shortcuts/commands.ts'
-import { toggleFavorite } from '../../stores/favorites.ts'
+import { toggleFavorite } from '../../stores/listen/favorites/favorites.ts'
 import {
   $currentHere,
   $rate,

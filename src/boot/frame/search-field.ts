@@ -1,7 +1,7 @@
 // The search field of the top bar is a plain form until it gets the focus; then the code of its
 // panel is loaded.
 import { wake } from '../hydration/wake.ts'
-import { wantSearchField } from '../../stores/search-field.ts'
+import { wantSearchField } from '../../stores/listen/search/search-field.ts'
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('.topbar .search input')

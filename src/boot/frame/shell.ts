@@ -10,8 +10,8 @@ import { otherIcon } from '../../lib/pictures/icon-files.ts'
 import { reportPicture } from '../../lib/pictures/failed-pictures.ts'
 import { routes } from '../../lib/routes/table.ts'
 import { $session, type Session } from '../../stores/session/session.ts'
-import { openShortcuts } from '../../stores/shortcuts.ts'
-import { $uiVersion } from '../../stores/ui-version.ts'
+import { openShortcuts } from '../../stores/shell/shortcuts.ts'
+import { $uiVersion } from '../../stores/kit/ui-version.ts'
 import { $theme, nextTheme } from './theme.ts'
 
 const html = () => document.documentElement

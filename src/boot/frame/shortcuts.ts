@@ -4,8 +4,13 @@ import { wake } from '../hydration/wake.ts'
 import { moveBetweenCards } from './card-keys.ts'
 import { commandOf, type Command } from '../../lib/shortcuts/commands.ts'
 import { ariaKeys, keysOf, writtenKeys } from '../../lib/shortcuts/keys.ts'
-import { showError } from '../../stores/errors.ts'
-import { $keyMap, $shortcutsOpen, openShortcuts, restoreShortcuts } from '../../stores/shortcuts.ts'
+import { showError } from '../../stores/errors/errors.ts'
+import {
+  $keyMap,
+  $shortcutsOpen,
+  openShortcuts,
+  restoreShortcuts
+} from '../../stores/shell/shortcuts.ts'
 
 /** Fields where keys type text. */
 const TYPING =

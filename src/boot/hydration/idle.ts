@@ -2,7 +2,7 @@
 // was pressed in them, because on a thin line it would delay both; and the browser is idle.
 
 /** Milliseconds after which code is loaded even though the pod has not answered. */
-const PATIENCE = 2000
+const TIMEOUT_MS = 2000
 
 /**
  * @param run is called once, at the latest after three times the patience; later only if Play is
@@ -10,11 +10,11 @@ const PATIENCE = 2000
  */
 export function whenIdle(run: () => void): void {
   const atMost = (wait: Promise<unknown> | undefined) =>
-    Promise.race([wait, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+    Promise.race([wait, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))])
   const whenSilent = () =>
     window.atollSound ? void atMost(window.atollSound).then(run, run) : run()
   void atMost(window.atollFirst).then(() => {
-    if ('requestIdleCallback' in window) requestIdleCallback(whenSilent, { timeout: PATIENCE })
+    if ('requestIdleCallback' in window) requestIdleCallback(whenSilent, { timeout: TIMEOUT_MS })
     else setTimeout(whenSilent)
   })
 }

@@ -1,14 +1,14 @@
 // Retries islands whose code fails to load: after a growing delay, and at once when the network is
 // back. Astro alone tries twice and then leaves the static markup. If the host has a newer version,
 // the page is reloaded.
-import { backOff } from '../../lib/back-off.ts'
-import { showMessage } from '../../stores/messages.ts'
+import { backOff } from '../../lib/kit/back-off.ts'
+import { showMessage } from '../../stores/kit/messages.ts'
 
 type Island = HTMLElement & { start: () => Promise<void> }
 
 /** Milliseconds before the first retry; each one doubles the wait, up to the longest. */
-const FIRST_WAIT = 2000
-const LONGEST_WAIT = 30_000
+const FIRST_WAIT_MS = 2000
+const MAX_WAIT_MS = 30_000
 
 /** The messages differ between browsers; all mention an import or a module. */
 const isFetchFailure = (error: unknown): boolean =>
@@ -31,7 +31,7 @@ export function watchIslands(): void {
       // attribute.
       if (island.isConnected && island.hasAttribute('ssr')) void island.start()
     }
-    const timer = setTimeout(again, backOff(before, FIRST_WAIT, LONGEST_WAIT))
+    const timer = setTimeout(again, backOff(before, FIRST_WAIT_MS, MAX_WAIT_MS))
     addEventListener('online', again)
   })
 }

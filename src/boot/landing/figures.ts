@@ -1,7 +1,7 @@
 // The pod's figures on the landing page, written into static elements, so that the page needs no
 // framework.
-import { getNodeInfo } from '../../lib/api/instance.ts'
-import type { NodeInfo } from '../../lib/contract/instance.ts'
+import { getNodeInfo } from '../../lib/api/admin/instance.ts'
+import type { NodeInfo } from '../../lib/contract/admin/instance.ts'
 import { env } from '../../lib/env.ts'
 import { formatNumber } from '../../lib/i18n/formats.ts'
 

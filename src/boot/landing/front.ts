@@ -2,17 +2,17 @@
 // so that the page needs no framework; loaded when that part is near. Drawn from top to bottom, so
 // that visible content does not move.
 import { podOrigin } from '../../lib/pods/address.ts'
-import { listChannels } from '../../lib/api/library/channels.ts'
-import { readProfile } from '../../lib/api/dialects/kept.ts'
-import type { NodeInfo } from '../../lib/contract/instance.ts'
-import type { Attachment } from '../../lib/contract/shapes.ts'
+import { listChannels } from '../../lib/api/listen/channels.ts'
+import { readProfile } from '../../lib/api/dialects/profile-cache.ts'
+import type { NodeInfo } from '../../lib/contract/admin/instance.ts'
+import type { Attachment } from '../../lib/contract/kit/shapes.ts'
 import { coverAddresses, DEFAULT_COVER } from '../../lib/pictures/covers.ts'
 import { creditLine } from '../../lib/text/credit-names.ts'
 import { env } from '../../lib/env.ts'
 import { shortName } from '../../lib/text/names.ts'
 import { reportPicture } from '../../lib/pictures/failed-pictures.ts'
 import { routePath } from '../../lib/routes/match.ts'
-import { listNewestAlbums } from '../../stores/newest-albums.ts'
+import { listNewestAlbums } from '../../stores/listen/albums/newest-albums.ts'
 import { drawPod } from './pod.ts'
 
 const SHOWN = 6

@@ -2,20 +2,20 @@
 // page change is on its way or about to begin. docs/first-data.md#page-changes.
 import { matchPath } from '../../lib/routes/match.ts'
 import { openLocal } from '../../lib/storage/browser.ts'
-import { createTimer } from '../../lib/timer.ts'
-import { FRESH } from '../asked.ts'
+import { createTimer } from '../../lib/kit/timer.ts'
+import { FRESH_MS } from '../asked.ts'
 import { askAll, type Asked } from '../first-questions.ts'
 import { loadPage, pageOf } from './pages.ts'
 
 /** Milliseconds that a pointer or the focus rests on a link that is meant. */
-const REST = 150
+const REST_MS = 150
 /** Answers that nobody has taken; pods limit how much one visitor asks. */
-const MOST_UNUSED = 20
+const MAX_UNUSED = 20
 
 /** What was asked, without what is too old to be used. */
 function askedNow(): Map<string, Asked> {
   const all = (window.atollAsked ??= new Map<string, Asked>())
-  for (const [url, { at }] of all) if (Date.now() - at > FRESH) all.delete(url)
+  for (const [url, { at }] of all) if (Date.now() - at > FRESH_MS) all.delete(url)
   return all
 }
 
@@ -38,7 +38,7 @@ type Place = { origin: string; pathname: string; search: string }
 async function prepareFor({ origin, pathname, search }: Place, isSure: boolean): Promise<void> {
   if (origin !== location.origin || !matchPath(pathname)) return
   const all = askedNow()
-  if (!isSure && all.size >= MOST_UNUSED) return
+  if (!isSure && all.size >= MAX_UNUSED) return
   const page = await loadPage(pageOf(pathname))
   const asks = page.querySelector<HTMLElement>('head > script[data-asks]')?.dataset.asks
   const asked = askAll(asks, openLocal(), {
@@ -63,7 +63,7 @@ export function watchAhead(): void {
   const resting = (event: Event) => {
     timer.clear()
     const link = linkAt(event)
-    if (link) timer.set(() => prepare(link, false), REST)
+    if (link) timer.set(() => prepare(link, false), REST_MS)
   }
   const pressed = (event: Event) => {
     timer.clear()

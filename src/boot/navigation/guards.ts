@@ -12,10 +12,10 @@ import {
   isConfirmed,
   watchPodProfile
 } from '../../stores/session/pod-profile.ts'
-import { $route, goTo } from '../../stores/route.ts'
+import { $route, goTo } from '../../stores/kit/route.ts'
 import { $hasInstance } from '../../stores/session/instances.ts'
 import { $session, can } from '../../stores/session/session.ts'
-import { $uiVersion } from '../../stores/ui-version.ts'
+import { $uiVersion } from '../../stores/kit/ui-version.ts'
 
 function judge(): void {
   const match = $route.get()

@@ -51,7 +51,7 @@ export function pageOf(pathname: string): string {
   return shell ?? localizePath('/404/', splitLocale(pathname).locale.tag)
 }
 
-// Importing stores/ui-version would load the stores before the page is idle.
+// Importing stores/kit/ui-version would load the stores before the page is idle.
 const interfaceNow = (): Interface => (document.documentElement.dataset.ui === 'v1' ? 'v1' : 'v2')
 
 /**
@@ -89,7 +89,7 @@ async function prepare(event: {
     void window.atollRenew?.()
     // Continuing would reload the document and stop the music, so the page stays. The next click
     // tries again.
-    const { showMessage } = await import('../../stores/messages.ts')
+    const { showMessage } = await import('../../stores/kit/messages.ts')
     showMessage({ text: 'errors.page' }, { color: 'danger', key: 'page' })
     await new Promise(() => {})
   }

@@ -1,10 +1,10 @@
 // Scroll position of a new page: the hash, else where the reader left it, else the top; 100 ms
 // after the change. docs/product/navigation.md#scrolling. The focus moves to the page's heading.
-import { lessMotion } from '../../lib/motion.ts'
+import { lessMotion } from '../../lib/kit/motion.ts'
 
 const DELAY = 100
 /** Milliseconds to wait for late content to make the target position reachable. */
-const PATIENCE = 3000
+const TIMEOUT_MS = 3000
 
 const behavior = (): ScrollBehavior => (lessMotion().matches ? 'auto' : 'smooth')
 
@@ -19,7 +19,7 @@ function keepTrying(reach: () => boolean): () => void {
   const stop = () => given.abort()
   const attempt = () => void (!signal.aborted && reach() && stop())
   const observer = new MutationObserver(attempt)
-  const timers = [window.setTimeout(attempt, DELAY), window.setTimeout(stop, DELAY + PATIENCE)]
+  const timers = [window.setTimeout(attempt, DELAY), window.setTimeout(stop, DELAY + TIMEOUT_MS)]
   signal.addEventListener('abort', () => {
     observer.disconnect()
     timers.forEach(clearTimeout)

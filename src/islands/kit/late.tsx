@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode
 import { env } from '../../lib/env.ts'
 import type { Area } from '../../lib/i18n/keys.ts'
 import { hasTexts, loadTexts } from '../../lib/i18n/late.ts'
-import { describeError } from '../../stores/errors.ts'
-import { showMessage } from '../../stores/messages.ts'
+import { describeError } from '../../stores/errors/errors.ts'
+import { showMessage } from '../../stores/kit/messages.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { useLanguage } from '../../ui/texts.tsx'
+import { useLanguage } from '../../ui/language.tsx'
 
 type Loaded<P> =
   | { state: 'waiting' }

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { creditLine } from '../../lib/text/credit-names.ts'
 import { $current, $otherTab, $playback } from '../../stores/player/index.ts'
-import { useLanguage } from '../../ui/texts.tsx'
+import { useLanguage } from '../../ui/language.tsx'
 
 export function Announcer() {
   const { t } = useLanguage()

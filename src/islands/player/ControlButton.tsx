@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Command } from '../../lib/shortcuts/commands.ts'
 import { ariaKeys, writtenKeys } from '../../lib/shortcuts/keys.ts'
-import { $keyMap } from '../../stores/shortcuts.ts'
+import { $keyMap } from '../../stores/shell/shortcuts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useAtom } from '../kit/useAtom.ts'
 

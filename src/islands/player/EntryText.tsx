@@ -5,7 +5,7 @@ import { routePath } from '../../lib/routes/match.ts'
 import { isolate } from '../../lib/text/names.ts'
 import { Credits } from '../../ui/Credits.tsx'
 import { newTab } from '../../ui/new-tab.ts'
-import { useLanguage } from '../../ui/texts.tsx'
+import { useLanguage } from '../../ui/language.tsx'
 
 /** The attributes of the link to the page of an entry. */
 export const entryLink = ({ id, pod }: QueueEntry, locale: string) =>

@@ -3,7 +3,7 @@
 import { useState, type PointerEvent } from 'react'
 import { formatDuration } from '../../lib/i18n/formats.ts'
 import { $playback, toggleRemaining } from '../../stores/player/index.ts'
-import { useLanguage } from '../../ui/texts.tsx'
+import { useLanguage } from '../../ui/language.tsx'
 import { percent } from './useProgress.ts'
 import { useSeekDisplay } from './useSeekDisplay.ts'
 import { useSeekInput } from './useSeekInput.ts'

@@ -16,7 +16,7 @@ import {
   warmUp
 } from '../../stores/player/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { useLanguage } from '../../ui/texts.tsx'
+import { useLanguage } from '../../ui/language.tsx'
 import { ControlButton, useNaming } from './ControlButton.tsx'
 import { useAtom } from '../kit/useAtom.ts'
 

@@ -6,7 +6,7 @@ import {
   setVolume,
   toggleMute
 } from '../../stores/player/index.ts'
-import { useLanguage } from '../../ui/texts.tsx'
+import { useLanguage } from '../../ui/language.tsx'
 import { ControlButton } from './ControlButton.tsx'
 import { Pop } from './Pop.tsx'
 import { useListener } from '../kit/useListener.ts'

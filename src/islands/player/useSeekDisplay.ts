@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { formatDuration } from '../../lib/i18n/formats.ts'
 import { $playback, $showRemaining, livePosition } from '../../stores/player/index.ts'
-import { useLanguage } from '../../ui/texts.tsx'
+import { useLanguage } from '../../ui/language.tsx'
 import { speakTime } from './speak-time.ts'
 import { percent, useProgress, type Progress } from './useProgress.ts'
 import { useAtom } from '../kit/useAtom.ts'

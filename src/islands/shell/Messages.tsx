@@ -3,11 +3,14 @@
 // the panel of the search field.
 import { wordingText } from '../../lib/i18n/texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { useLanguage } from '../../ui/texts.tsx'
-import { closeMessage, $messages, type Message } from '../../stores/messages.ts'
-import { $addition, closeAddition } from '../../stores/library/addition.ts'
-import { dropSearchField, $searchFieldWanted } from '../../stores/search-field.ts'
-import { closeShortcuts, $shortcutsOpen } from '../../stores/shortcuts.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { closeMessage, $messages, type Message } from '../../stores/kit/messages.ts'
+import {
+  $addToPlaylist,
+  closeAddToPlaylist
+} from '../../stores/listen/playlists/add-to-playlist.ts'
+import { dropSearchField, $searchFieldWanted } from '../../stores/listen/search/search-field.ts'
+import { closeShortcuts, $shortcutsOpen } from '../../stores/shell/shortcuts.ts'
 import { island } from '../island.tsx'
 import { late } from '../kit/late.tsx'
 import { useAtom } from '../kit/useAtom.ts'
@@ -74,7 +77,7 @@ export const Messages = island('Messages', function Messages() {
   const messages = useAtom($messages)
   const shortcuts = useAtom($shortcutsOpen)
   const search = useAtom($searchFieldWanted)
-  const addition = useAtom($addition)
+  const addition = useAtom($addToPlaylist)
   return (
     <>
       <div className="toasts">
@@ -83,7 +86,7 @@ export const Messages = island('Messages', function Messages() {
         ))}
       </div>
       {shortcuts && <ShortcutsDialog onFail={closeShortcuts} />}
-      {addition && <AddDialog addition={addition} onFail={closeAddition} />}
+      {addition && <AddDialog addition={addition} onFail={closeAddToPlaylist} />}
       {search && <SearchField onFail={dropSearchField} />}
     </>
   )

@@ -10,9 +10,14 @@ import {
   type Preset
 } from '../../lib/shortcuts/commands.ts'
 import { printedKeys } from '../../lib/shortcuts/keys.ts'
-import { $keyMap, $shortcutChoice, choosePreset, closeShortcuts } from '../../stores/shortcuts.ts'
+import {
+  $keyMap,
+  $shortcutChoice,
+  choosePreset,
+  closeShortcuts
+} from '../../stores/shell/shortcuts.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { useLanguage } from '../../ui/texts.tsx'
+import { useLanguage } from '../../ui/language.tsx'
 import { useKeyRecording } from './useKeyRecording.ts'
 import { ModalDialog } from '../kit/form/Dialog.tsx'
 import { useAtom } from '../kit/useAtom.ts'

@@ -2,8 +2,8 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { commandOf, type Command } from '../../lib/shortcuts/commands.ts'
 import { keysOf, printedKeys } from '../../lib/shortcuts/keys.ts'
-import { $keyMap, setKeys } from '../../stores/shortcuts.ts'
-import { useLanguage } from '../../ui/texts.tsx'
+import { $keyMap, setKeys } from '../../stores/shell/shortcuts.ts'
+import { useLanguage } from '../../ui/language.tsx'
 
 type KeyRecording = {
   /** The command that waits for its keys. */

@@ -1,6 +1,6 @@
 // Checks the pod's answers when they arrive: an unexpected or broken answer becomes one clear
 // error, not a crash in a list.
-import type { Page } from '../contract/shapes.ts'
+import type { Page } from '../contract/kit/shapes.ts'
 import { AnswerError } from './errors.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,7 +1,7 @@
 // Every API call goes through here: dialect, CSRF, bearer token, typed errors.
 // docs/product/pods.md#calls, docs/product/errors.md#by-status.
 import { podAddress, podOrigin, queryString } from '../pods/address.ts'
-import { CSRF_COOKIE, CSRF_HEADER, NO_RADIO_CANDIDATES } from '../contract/codes.ts'
+import { CSRF_COOKIE, CSRF_HEADER, NO_RADIO_CANDIDATES } from '../contract/kit/codes.ts'
 import { env } from '../env.ts'
 import type {
   CallOptions,
@@ -14,8 +14,8 @@ import type {
   Write
 } from './call-types.ts'
 import type { Method } from './dialects/dialect.ts'
-import { markClosed } from './dialects/kept.ts'
-import { speaksOtherwise, translateRequest, type TranslatedRequest } from './dialects/speak.ts'
+import { markClosed } from './dialects/profile-cache.ts'
+import { dialectChanged, translateRequest, type TranslatedRequest } from './dialects/speak.ts'
 import {
   AnswerError,
   BackendError,
@@ -64,11 +64,11 @@ function request(method: string, options: CallOptions, token: string | undefined
 
 /** In an answer of more characters than this, each text is cut to the length below. */
 const LARGE = 1_000_000
-const LONGEST_TEXT = 100_000
+const MAX_TEXT = 100_000
 
 /** Shortens a text: drawing a title of millions of characters would stop the page. */
 const cut = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : value
+  typeof value === 'string' ? value.slice(0, MAX_TEXT) : value
 
 async function parse(response: Response): Promise<unknown> {
   const text = await response.text()
@@ -173,7 +173,7 @@ async function send(
 
 /**
  * Lists that a pod shows to anonymous visitors unless it is closed. The rows of the contract say
- * so, too, but are not in the browser: tests/stores/closed-pod.test.ts compares the two.
+ * so, too, but are not in the browser: tests/stores/session/closed-pod.test.ts compares the two.
  */
 const OPEN_LISTS =
   /^(?:artists|albums|tracks|channels|playlists|radios|tags|libraries|search|history)\b/
@@ -231,7 +231,7 @@ export async function call(
     response = await send(method, translated, options, token)
   }
   const body = await parse(response)
-  if (response.status === 404 && isPage(body) && (await speaksOtherwise(pod, translated.dialect)))
+  if (response.status === 404 && isPage(body) && (await dialectChanged(pod, translated.dialect)))
     return call(method, path as UncheckedPath, options)
   const atLogin = options.loginPage && response.ok && isPage(body)
   if ((response.status === 401 || atLogin) && !foreign) {

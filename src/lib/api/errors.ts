@@ -1,5 +1,5 @@
-// Errors of a call, one class per meaning (docs/product/errors.md#by-status). stores/errors chooses
-// the text to show.
+// Errors of a call, one class per meaning (docs/product/errors.md#by-status).
+// stores/errors/errors chooses the text to show.
 import { flattenErrors } from '../text/flatten-errors.ts'
 
 export class ApiError extends Error {

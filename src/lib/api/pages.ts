@@ -1,4 +1,4 @@
-import type { Page } from '../contract/shapes.ts'
+import type { Page } from '../contract/kit/shapes.ts'
 
 /** The rows of all pages, from the first on. @param limit of rows bounds a list that never ends */
 export async function allRows<T>(

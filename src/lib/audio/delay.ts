@@ -1,8 +1,8 @@
 // The delay of the present sound: a file that followed without a gap is heard later than its
 // element plays it (join.ts). So position and end are those of what is heard.
 import { env } from '../env.ts'
-import { heard } from './join.ts'
-import type { Kept } from './shelf.ts'
+import { audiblePosition } from './gapless.ts'
+import type { Kept } from './sound-pool.ts'
 import type { SoundSettings } from './sound.ts'
 
 /**
@@ -40,7 +40,7 @@ export function createDelay(kept: () => Kept | undefined, settings: SoundSetting
   function position(): number {
     const now = kept()
     if (!now) return 0
-    if (endsAt === undefined) return heard(now.sound, settings.rate)
+    if (endsAt === undefined) return audiblePosition(now.sound, settings.rate)
     return now.duration - Math.max(0, endsAt - now.sound.output!.now()) * settings.rate
   }
 

@@ -3,20 +3,20 @@
 // that page swaps and React do not touch; stores/player controls it and receives its events.
 import type { Engine, EngineEvents, SoundMaker } from './engine-types.ts'
 import { createFader, type Fader } from './fader.ts'
-import { createFollower, type Follower } from './follower.ts'
-import { createPresent, type Present } from './present.ts'
-import { createShelf, type Kept, type Shelf } from './shelf.ts'
+import { createNextSound, type NextSound } from './next-sound.ts'
+import { createCurrentSound, type CurrentSound } from './current-sound.ts'
+import { createSoundPool, type Kept, type SoundPool } from './sound-pool.ts'
 import { applySettings, type SoundEvents, type SoundSettings } from './sound.ts'
-import { createTail, type Tail } from './tail.ts'
+import { createOutgoingSound, type OutgoingSound } from './outgoing-sound.ts'
 
 /** Seconds in which the loudness of the present file changes while it plays. */
 const GAIN_CHANGE = 0.4
 
 type Parts = {
-  shelf: Shelf
-  present: Present
-  follower: Follower
-  tail: Tail
+  shelf: SoundPool
+  present: CurrentSound
+  follower: NextSound
+  tail: OutgoingSound
   fader: Fader
   events: EngineEvents
 }
@@ -127,12 +127,12 @@ export function createEngine(
   events: EngineEvents
 ): Engine {
   const settings: SoundSettings = { volume: 1, muted: false, rate: 1, keepPitch: true }
-  const shelf = createShelf(maker.make, settings, (id) => listen(id, parts))
-  const present = createPresent(shelf, settings, maker.graph, events, () => follower.arrange())
-  const follower = createFollower(shelf, settings, present, (id, crossfade) =>
+  const shelf = createSoundPool(maker.make, settings, (id) => listen(id, parts))
+  const present = createCurrentSound(shelf, settings, maker.graph, events, () => follower.arrange())
+  const follower = createNextSound(shelf, settings, present, (id, crossfade) =>
     takeOver(id, crossfade, parts)
   )
-  const tail = createTail()
+  const tail = createOutgoingSound()
   const fader = createFader(present.sound, settings, maker.graph)
   const parts: Parts = { shelf, present, follower, tail, fader, events }
 

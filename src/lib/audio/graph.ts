@@ -2,17 +2,17 @@
 // gapless playback, crossfade and loudness), then one common volume. Elements stay the source, so
 // files stream and keep their pitch.
 import { env } from '../env.ts'
-import { createTimer } from '../timer.ts'
+import { createTimer } from '../kit/timer.ts'
 import { maySound } from './abilities.ts'
 import type { Output } from './sound.ts'
 
 /** The longest delay of a sound, in seconds. */
-const LONGEST_DELAY = 8
+const MAX_DELAY_S = 8
 /**
  * A sudden change of gain is heard as a click: volume and mute change with this time constant, in
  * seconds.
  */
-const GLIDE = 0.012
+const RAMP_S = 0.012
 
 export type Graph = {
   /**
@@ -54,7 +54,7 @@ const sine = (from: number, to: number): Float32Array =>
 /** Routes an element through a delay and two gains, for loudness and fades, into the mix. */
 function route(context: AudioContext, mix: AudioNode, element: HTMLMediaElement): Output {
   const source = context.createMediaElementSource(element)
-  const delay = context.createDelay(LONGEST_DELAY)
+  const delay = context.createDelay(MAX_DELAY_S)
   const gain = context.createGain()
   const level = context.createGain()
   source.connect(delay).connect(gain).connect(level).connect(mix)
@@ -64,7 +64,7 @@ function route(context: AudioContext, mix: AudioNode, element: HTMLMediaElement)
     setDelay(seconds) {
       // Whole samples: a fractional delay would interpolate, which dulls the sound.
       const frames = Math.round(
-        Math.min(LONGEST_DELAY - 1, Math.max(0, seconds)) * context.sampleRate
+        Math.min(MAX_DELAY_S - 1, Math.max(0, seconds)) * context.sampleRate
       )
       delay.delayTime.value = frames / context.sampleRate
     },
@@ -106,11 +106,11 @@ export function createGraph(
 
   return {
     route: (element) => route(context, mix, element),
-    setVolume: (value) => void volume.gain.setTargetAtTime(value, context.currentTime, GLIDE),
+    setVolume: (value) => void volume.gain.setTargetAtTime(value, context.currentTime, RAMP_S),
     fadeOutput(level, seconds) {
       fader.gain.cancelScheduledValues(0)
       fader.gain.setValueAtTime(fader.gain.value, context.currentTime)
-      fader.gain.linearRampToValueAtTime(level, context.currentTime + Math.max(GLIDE, seconds))
+      fader.gain.linearRampToValueAtTime(level, context.currentTime + Math.max(RAMP_S, seconds))
     },
     analyser() {
       if (!analyser) {

@@ -1,5 +1,5 @@
 // Computes a page's tint from its cover. Pure: works on the pixels of a small picture;
-// islands/kit/detail/useTint reads them.
+// islands/kit/item-page/useTint reads them.
 
 type Oklch = { l: number; c: number; h: number }
 

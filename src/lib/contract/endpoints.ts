@@ -1,11 +1,11 @@
 // Every call that the embedded pod implements, by name: one row per endpoint, which says all that
-// is known about it (endpoints/endpoint.ts). The pod builds its routes from this table, and a test
+// is known about it (kit/endpoint.ts). The pod builds its routes from this table, and a test
 // compares the two. The client takes the types of its calls from it (lib/api/call-types.ts).
 import { accountEndpoints } from './endpoints/accounts.ts'
 import { actorEndpoints } from './endpoints/actors.ts'
 import { catalogueEndpoints } from './endpoints/catalogue.ts'
 import { channelEndpoints } from './endpoints/channels.ts'
-import type { Endpoint } from './endpoints/endpoint.ts'
+import type { Endpoint } from './kit/endpoint.ts'
 import { federationEndpoints } from './endpoints/federation.ts'
 import { instanceEndpoints } from './endpoints/instance.ts'
 import { manageEndpoints } from './endpoints/manage.ts'

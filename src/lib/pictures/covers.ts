@@ -1,6 +1,6 @@
 // Addresses of covers; also works at build time, without an environment.
 import { podAddress } from '../pods/address.ts'
-import type { Attachment } from '../contract/shapes.ts'
+import type { Attachment } from '../contract/kit/shapes.ts'
 import { hasEnv } from '../env.ts'
 
 /** Used if neither track, album nor artist has a picture. A file of the client, not of the pod. */

@@ -2,9 +2,9 @@
 
 /** Limits of width and height in pixels. */
 export const LEAST_SIDE = 1400
-export const MOST_SIDE = 3000
+export const MAX_SIDE = 3000
 /** Bytes: 5 MB of 10^6. */
-export const MOST_BYTES = 5_000_000
+export const MAX_BYTES = 5_000_000
 
 export type ImageType = 'image/png' | 'image/jpeg'
 
@@ -25,11 +25,11 @@ export function imageType(start: Uint8Array): ImageType | undefined {
 /** The first problem with a file's type or size in bytes. */
 export function fileProblem(type: ImageType | undefined, size: number): ImageProblem | undefined {
   if (!type) return { kind: 'type' }
-  return size > MOST_BYTES ? { kind: 'bytes', size } : undefined
+  return size > MAX_BYTES ? { kind: 'bytes', size } : undefined
 }
 
 /** The problem with a picture's size in pixels, as displayed (turned by its EXIF orientation). */
 export function sideProblem(width: number, height: number): ImageProblem | undefined {
   if (Math.min(width, height) < LEAST_SIDE) return { kind: 'small', width, height }
-  return Math.max(width, height) > MOST_SIDE ? { kind: 'large', width, height } : undefined
+  return Math.max(width, height) > MAX_SIDE ? { kind: 'large', width, height } : undefined
 }

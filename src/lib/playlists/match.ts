@@ -2,7 +2,7 @@
 // found only if everything that the row says fits, and only this one does. The rest is for people
 // to choose.
 import { foldWords } from '../search/rank.ts'
-import type { FileRow } from './files/types.ts'
+import type { FileRow } from '../files/types.ts'
 
 /** What is compared of a track of the pod. */
 export type Candidate = {
@@ -26,7 +26,7 @@ export type Match<C extends Candidate> =
 /** Seconds by which two copies of a recording may differ. */
 export const TOLERANCE = 4
 /** The most candidates that are offered. */
-const MOST_OFFERED = 5
+const MAX_OFFERED = 5
 
 const folded = (text: string): string => foldWords(text).join(' ')
 
@@ -106,7 +106,7 @@ export function matchRow<C extends Candidate>(row: FileRow, candidates: readonly
     return { state: 'sure', track: best.track }
   const offered = compared
     .filter(({ track, points }) => points.possible || recorded.includes(track) || points.exact)
-    .slice(0, MOST_OFFERED)
+    .slice(0, MAX_OFFERED)
   return offered.length > 0
     ? { state: 'choose', tracks: offered.map(({ track }) => track) }
     : { state: 'missing' }

@@ -15,7 +15,7 @@ export type Call =
  * days on which tracks were added, and a visitor may see the list empty for a moment, so fewer
  * calls are sent one by one.
  */
-export const MOST_CALLS = 100
+export const MAX_CALLS = 100
 
 /** What a pod makes of a call. Calls that a pod refuses change nothing. */
 export function applyCall(ids: readonly number[], call: Call): number[] {
@@ -119,7 +119,7 @@ export function planCalls(
   const removed = have.length - kept.length
   const places = [...kept, ...added].map((label) => inTo.get(label)!)
   const toMove = places.length - longestGrowing(places).length
-  if (mayClear && removed + toMove + Math.min(1, added.length) > MOST_CALLS) return rebuild(wanted)
+  if (mayClear && removed + toMove + Math.min(1, added.length) > MAX_CALLS) return rebuild(wanted)
   return [
     ...removals(from, inTo),
     ...(added.length > 0

@@ -12,7 +12,7 @@ export type Known = {
 }
 
 /** Calls remembered that were given up. */
-const MOST_GIVEN_UP = 3
+const MAX_GIVEN_UP = 3
 
 export function createPodList() {
   let known: Known = { base: [], call: undefined, answered: false }
@@ -55,7 +55,7 @@ export function createPodList() {
       const { base, call } = known
       const isOwn = givenUp.length > 0 && last && isOwnDoing(last.base, last.call, givenUp, list)
       if (!call || showsAll(list)) givenUp = []
-      else if (sameIds(base, list)) givenUp = [...givenUp, call].slice(-MOST_GIVEN_UP)
+      else if (sameIds(base, list)) givenUp = [...givenUp, call].slice(-MAX_GIVEN_UP)
       known = { base: list, call: undefined, answered: false }
       return isOwn ? list : nearerBase(base, call, list)
     }

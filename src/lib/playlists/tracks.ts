@@ -1,6 +1,6 @@
 // From the pod's tracks to what the editor, files and matches need of them.
-import type { PlaylistTrack } from '../contract/library/playlists.ts'
-import type { Track } from '../contract/library/tracks.ts'
+import type { PlaylistTrack } from '../contract/listen/playlists.ts'
+import type { Track } from '../contract/listen/tracks.ts'
 import { podAddress } from '../pods/address.ts'
 import { routePath } from '../routes/match.ts'
 import { creditLine } from '../text/credit-names.ts'

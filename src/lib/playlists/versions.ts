@@ -40,7 +40,7 @@ function newestWithin(versions: readonly Version[], clock: Clock): readonly Vers
 }
 
 /** More levels would need tabs that cross each other again and again without hearing anything. */
-const MOST_LEVELS = 5
+const MAX_LEVELS = 5
 
 /**
  * The list with all changes that are known here and that another list contains. If several versions
@@ -55,7 +55,7 @@ function commonList(
   level = 1
 ): readonly number[] {
   const newest = newestWithin(versions, clock)
-  if (level > MOST_LEVELS) return newest.at(-1)?.ids ?? start
+  if (level > MAX_LEVELS) return newest.at(-1)?.ids ?? start
   const [first, ...others] = newest
   if (!first) return start
   const joined = others.reduce((one, other): Version => {
@@ -70,7 +70,7 @@ function commonList(
 }
 
 /** Lists remembered, to find the last one that two tabs had in common. */
-const MOST_VERSIONS = 50
+const MAX_VERSIONS = 50
 
 /** The wanted lists that a tab has seen. @param tab a name that no other tab has */
 export function createVersions(tab: string) {
@@ -81,7 +81,7 @@ export function createVersions(tab: string) {
   /** Remembers a list of another tab, which may be the last one in common with a third. */
   function remember(version: Version): void {
     versions.push(version)
-    versions.splice(0, versions.length - MOST_VERSIONS)
+    versions.splice(0, versions.length - MAX_VERSIONS)
   }
 
   return {

@@ -5,7 +5,7 @@ import { env, type KeyValue } from '../env.ts'
 /** A pod the user has used: origin, its name if known, and the signed-in account. */
 export type Instance = { readonly url: string; readonly name?: string; readonly account?: string }
 
-const MOST = 20
+const MAX_INSTANCES = 20
 
 /**
  * Origin of a pod from an absolute http or https address; undefined for everything else: other
@@ -73,7 +73,7 @@ export function withInstance(known: readonly Instance[], instance: Instance): In
   const before = known.find(({ url }) => url === instance.url)
   return [{ ...before, ...instance }, ...known.filter(({ url }) => url !== instance.url)].slice(
     0,
-    MOST
+    MAX_INSTANCES
   )
 }
 

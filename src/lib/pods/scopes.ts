@@ -7,7 +7,7 @@ import {
   SCOPE_ROOTS,
   type ScopeArea,
   type ScopeRoot
-} from '../contract/people/scopes.ts'
+} from '../contract/kit/scopes.ts'
 
 /** Areas a user can choose; `plugins` is included only with the parents. */
 export const OFFERED_AREAS: readonly ScopeArea[] = SCOPE_AREAS.filter((area) => area !== 'plugins')

@@ -1,5 +1,5 @@
-import type { Track } from '../contract/library/tracks.ts'
-import { podOf } from '../pods/elsewhere.ts'
+import type { Track } from '../contract/listen/tracks.ts'
+import { podOf } from '../other-pods/other-pod.ts'
 import { DEFAULT_COVER } from '../pictures/covers.ts'
 import { creditNames } from '../text/credit-names.ts'
 import { isPodcast } from '../tracks.ts'

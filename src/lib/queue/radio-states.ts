@@ -1,5 +1,5 @@
 // What a radio is, and the states, events and effects of its state machine (./radio).
-import type { Track } from '../contract/library/tracks.ts'
+import type { Track } from '../contract/listen/tracks.ts'
 import type { Wording } from '../i18n/texts.ts'
 import type { RadioKind } from './radio-types.ts'
 import type { Queue } from './types.ts'

@@ -1,6 +1,6 @@
 // The ready-made radios, by the names of docs/product/player.md#radio-types, and every type a
 // client may start.
-import type { RadioType } from '../contract/library/radios.ts'
+import type { RadioType } from '../contract/listen/radios.ts'
 import type { TextKey } from '../i18n/keys.ts'
 
 /** The pod's types, and the client's own type `account`. */

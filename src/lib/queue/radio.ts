@@ -1,6 +1,6 @@
 // The radio as a state machine: `step` takes a state and an event, and returns the next state and
 // the effects to run. docs/product/player.md#radios.
-import type { Track } from '../contract/library/tracks.ts'
+import type { Track } from '../contract/listen/tracks.ts'
 import type {
   Radio,
   RadioEffect,

@@ -1,6 +1,6 @@
 // What the pod is asked about filters that are not saved yet, and what its answer says.
-import type { RadioValidated } from '../contract/library/radios.ts'
-import type { Track } from '../contract/library/tracks.ts'
+import type { RadioValidated } from '../contract/listen/radios.ts'
+import type { Track } from '../contract/listen/tracks.ts'
 import { isBlank, writeRules, type Rule } from './rules.ts'
 
 /** What the pod says of one filter alone. */

@@ -1,6 +1,6 @@
 // From the pod's answers to the rows of a search: the usable ones, the best first.
-import type { SearchResult } from '../contract/library/search.ts'
-import type { Page } from '../contract/shapes.ts'
+import type { SearchResult } from '../contract/listen/search.ts'
+import type { Page } from '../contract/kit/shapes.ts'
 import { creditLine } from '../text/credit-names.ts'
 import { kinds, type Found, type Kind, type Rows } from './kinds.ts'
 import { rankOf, type Rank } from './rank.ts'

@@ -1,10 +1,10 @@
 // The kinds of things that can be found, and the address of a search.
-import type { Album } from '../contract/library/albums.ts'
-import type { ArtistWithAlbums } from '../contract/library/artists.ts'
-import type { Playlist } from '../contract/library/playlists.ts'
-import type { Radio } from '../contract/library/radios.ts'
-import type { Tag } from '../contract/library/tags.ts'
-import type { Track } from '../contract/library/tracks.ts'
+import type { Album } from '../contract/listen/albums.ts'
+import type { ArtistWithAlbums } from '../contract/listen/artists.ts'
+import type { Playlist } from '../contract/listen/playlists.ts'
+import type { Radio } from '../contract/listen/radios.ts'
+import type { Tag } from '../contract/listen/tags.ts'
+import type { Track } from '../contract/listen/tracks.ts'
 import { queryString } from '../pods/address.ts'
 import { orders, readOrder } from './orders.ts'
 import { tidySearch } from './rank.ts'
@@ -38,8 +38,8 @@ export const kinds: readonly Kind[] = [
  * What a search is narrowed to: a kind, or what the pod does not list: feeds of other sites, things
  * on other pods, and what the other pods of the person list.
  */
-export type SearchType = Kind | Elsewhere
-export type Elsewhere = 'rss' | 'federation' | 'pods'
+export type SearchType = Kind | OtherPodResult
+export type OtherPodResult = 'rss' | 'federation' | 'pods'
 
 /** One thing that was found. */
 export type Found = { [K in Kind]: { kind: K; row: Rows[K] } }[Kind]
@@ -59,7 +59,7 @@ export type SearchState = {
 
 const isKind = (text: string | null): text is Kind => kinds.some((kind) => kind === text)
 /** Whether a search is narrowed to what the pod does not list. */
-export const isElsewhere = (text: string | null | undefined): text is Elsewhere =>
+export const isElsewhere = (text: string | null | undefined): text is OtherPodResult =>
   text === 'rss' || text === 'federation' || text === 'pods'
 const isType = (text: string | null): text is SearchType => isElsewhere(text) || isKind(text)
 /** Undefined where there is no order to choose. */

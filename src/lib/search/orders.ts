@@ -1,5 +1,5 @@
 // The orders of the list of each kind that pods of both dialects know.
-import type { BrowseOrder } from '../browse/browse.ts'
+import type { BrowseOrder } from '../lists/browse.ts'
 import type { Kind } from './kinds.ts'
 
 const artists: BrowseOrder = {

@@ -1,7 +1,7 @@
 // How well a name matches what a person typed. Pods find the rows, but send them in the order of
 // other lists, e.g. newest first: the client puts the best ones on top.
-import { fold, foldedWords, searchableWords } from '../contract/fold.ts'
-import { isFeedSearch, LONGEST_FEED } from '../feeds/address.ts'
+import { fold, foldedWords, searchableWords } from '../contract/kit/fold.ts'
+import { isFeedSearch, MAX_FEED } from '../pods/feed-address.ts'
 
 /** The most characters of a search that count; docs/product/limits.md#search. */
 export const MAX_SEARCH = 200
@@ -18,8 +18,8 @@ const tidy = (text: string, length: number): string =>
  */
 export function tidySearch(text: string): string {
   const address = text.trim()
-  return address.length <= LONGEST_FEED && isFeedSearch(address)
-    ? tidy(address, LONGEST_FEED)
+  return address.length <= MAX_FEED && isFeedSearch(address)
+    ? tidy(address, MAX_FEED)
     : tidy(text, MAX_SEARCH)
 }
 

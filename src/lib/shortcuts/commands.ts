@@ -124,7 +124,7 @@ export function bind(choice: Choice, command: Command, keys: Keys | undefined): 
   return { ...choice, own }
 }
 
-const MOST_KEYS = 5
+const MAX_KEYS = 5
 const isKeys = (value: unknown): value is Keys =>
   typeof value === 'string' && value.length > 0 && value.length < 40
 
@@ -143,7 +143,7 @@ export function readChoice(text: string | null): Choice {
     (entry): entry is [Command, Keys[]] =>
       isCommand(entry[0]) &&
       Array.isArray(entry[1]) &&
-      entry[1].length <= MOST_KEYS &&
+      entry[1].length <= MAX_KEYS &&
       entry[1].every(isKeys)
   )
   return {

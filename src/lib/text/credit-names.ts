@@ -1,5 +1,5 @@
 // Lines of credits: printed names and the text that joins them. Pods may leave out both.
-import type { ArtistCredit } from '../contract/library/artists.ts'
+import type { ArtistCredit } from '../contract/listen/artists.ts'
 
 /** One name in the line of credits and the text printed after it. */
 export type CreditName = {

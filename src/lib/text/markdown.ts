@@ -2,7 +2,7 @@
 // level 3 without ids, other hosts in a new tab with noopener, @people and #tags as links, links
 // nested at most 10 deep. The parser (40 KB) loads on first use.
 import type ParserClass from 'markdown-it'
-import { fewAccents } from '../contract/fold.ts'
+import { fewAccents } from '../contract/kit/fold.ts'
 import { localizePath } from '../i18n/locales.ts'
 import { safeHtml } from './safe-html.ts'
 

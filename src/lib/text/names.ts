@@ -1,5 +1,5 @@
 // Names of accounts, and names inside of sentences.
-import type { Actor } from '../contract/shapes.ts'
+import type { Actor } from '../contract/kit/shapes.ts'
 
 /**
  * Adds bidi isolation to a name inside of a text, so that a name in another script does not change
@@ -7,7 +7,7 @@ import type { Actor } from '../contract/shapes.ts'
  */
 export const isolate = (text: string | null | undefined): string => `\u2068${text ?? ''}\u2069`
 
-const LONGEST = 30
+const MAX_LENGTH = 30
 
 /**
  * A name of an account as lists show it: cut after 30 characters.
@@ -15,7 +15,7 @@ const LONGEST = 30
  */
 export function shortName(name: string): string {
   const letters = [...name]
-  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : name
+  return letters.length > MAX_LENGTH ? `${letters.slice(0, MAX_LENGTH).join('')}…` : name
 }
 
 /** A name of an account inside of a text: short, and isolated. */

@@ -9,7 +9,7 @@ export type TextHistory = {
 }
 
 /** More steps would only cost memory: each holds the whole text. */
-const MOST = 200
+const MAX_STEPS = 200
 
 export const beginHistory = (now: Draft): TextHistory => ({ past: [], now, future: [] })
 
@@ -20,7 +20,7 @@ export const beginHistory = (now: Draft): TextHistory => ({ past: [], now, futur
 export function commitStep(history: TextHistory, next: Draft): TextHistory {
   const { past, now } = history
   if (next.text === now.text) return { ...history, now: next }
-  return { past: [...past, now].slice(-MOST), now: next, future: [] }
+  return { past: [...past, now].slice(-MAX_STEPS), now: next, future: [] }
 }
 
 /** The state before the last step; the same if there is none. */

@@ -1,9 +1,9 @@
 // Accounts: sign-up, passwords, email addresses, removal. docs/product/people.md#sign-up.
 import { atom } from 'nanostores'
-import * as accounts from '../../lib/api/people/accounts.ts'
-import { listInstanceSettings } from '../../lib/api/instance.ts'
-import type { Registration, SignupForm } from '../../lib/contract/people/accounts.ts'
-import { resource } from '../resource.ts'
+import * as accounts from '../../lib/api/account/accounts.ts'
+import { listInstanceSettings } from '../../lib/api/admin/instance.ts'
+import type { Registration, SignupForm } from '../../lib/contract/account/accounts.ts'
+import { resource } from '../kit/resource.ts'
 import { $session, fetchMe, dropPendingLogout } from '../session/session.ts'
 
 export type Question = { label: string; required: boolean; long: boolean }
@@ -19,13 +19,13 @@ export type SignupRules = {
   hasRules: boolean
 }
 
-const MOST_QUESTIONS = 10
+const MAX_QUESTIONS = 10
 
 function readForm(value: unknown): Pick<SignupRules, 'questions' | 'help'> {
   const { help_text: help, fields } = (value ?? {}) as Partial<SignupForm>
   const questions = (Array.isArray(fields) ? fields : [])
     .filter((field) => typeof field?.label === 'string' && field.label !== '')
-    .slice(0, MOST_QUESTIONS)
+    .slice(0, MAX_QUESTIONS)
     .map(({ label, required, input_type }) => ({
       label,
       required: required !== false,
@@ -115,5 +115,4 @@ export async function changePassword(
 
 export const changeEmail = (email: string, password: string): Promise<unknown> =>
   accounts.changeEmail(email, password)
-export const removeAccount = (password: string): Promise<unknown> =>
-  accounts.removeAccount(password)
+export const removeAccount = (password: string): Promise<unknown> => accounts.removeMe(password)

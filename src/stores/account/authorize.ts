@@ -2,13 +2,13 @@
 // docs/product/people.md#consent.
 import { computed } from 'nanostores'
 import { FieldErrors, NotFoundError, ServerError, StatusError } from '../../lib/api/errors.ts'
-import { authorize, getApp } from '../../lib/api/people/oauth.ts'
-import type { AuthorizeWrite } from '../../lib/contract/people/oauth.ts'
-import { mayFollow, OUT_OF_BAND } from '../../lib/contract/people/redirects.ts'
+import { authorize, getApp } from '../../lib/api/account/apps.ts'
+import type { AuthorizeWrite } from '../../lib/contract/account/apps/apps.ts'
+import { mayFollow, OUT_OF_BAND } from '../../lib/contract/account/apps/redirects.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
 import { isWeb } from '../../lib/pods/address.ts'
-import { resource } from '../resource.ts'
-import { $route, $search } from '../route.ts'
+import { resource } from '../kit/resource.ts'
+import { $route, $search } from '../kit/route.ts'
 
 /** The request as given in the address; missing parameters are empty strings. */
 export type AccessRequest = Required<Omit<AuthorizeWrite, 'allow'>>

@@ -1,8 +1,8 @@
 // Plugins of the pod and this person's settings for them.
 import { computed } from 'nanostores'
-import * as plugins from '../../lib/api/people/plugins.ts'
-import type { Plugin, PluginValues } from '../../lib/contract/people/plugins.ts'
-import { resource } from '../resource.ts'
+import * as plugins from '../../lib/api/account/plugins.ts'
+import type { Plugin, PluginValues } from '../../lib/contract/account/plugins.ts'
+import { resource } from '../kit/resource.ts'
 import { isTokenSession, $me } from '../session/session.ts'
 
 // Access tokens have no permission for plugins.

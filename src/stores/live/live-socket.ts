@@ -1,12 +1,12 @@
 // One activity socket that reconnects after every loss. docs/product/pods.md#live-events.
-import { backOff } from '../../lib/back-off.ts'
+import { backOff } from '../../lib/kit/back-off.ts'
 import { env } from '../../lib/env.ts'
-import { onPage } from '../../lib/page-events.ts'
-import { createTimer } from '../../lib/timer.ts'
+import { onPage } from '../../lib/kit/page-events.ts'
+import { createTimer } from '../../lib/kit/timer.ts'
 
 /** Milliseconds before the first retry; each failure doubles the wait, up to the longest. */
-const FIRST_WAIT = 1000
-const LONGEST_WAIT = 60_000
+const FIRST_WAIT_MS = 1000
+const MAX_WAIT_MS = 60_000
 /**
  * Milliseconds before the next address is tried. Not at once: browsers close a socket that is being
  * opened when its page is left, which looks like a refusal until the next page comes.
@@ -52,7 +52,7 @@ export function keepSocket(urls: readonly string[], { onOpen, onData }: Listener
     refused = 0
     failures = openedAt > 0 && env().now() - openedAt >= STEADY ? 0 : failures + 1
     onOpen(false)
-    retry.set(open, backOff(failures, FIRST_WAIT, LONGEST_WAIT))
+    retry.set(open, backOff(failures, FIRST_WAIT_MS, MAX_WAIT_MS))
   }
 
   function open(): void {

@@ -4,13 +4,13 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { podOrigin } from '../../lib/pods/address.ts'
 import { eventsOf, type LiveEvents } from '../../lib/api/dialects/speak.ts'
-import { readEvent } from '../../lib/api/events.ts'
-import type { LiveEvent, LiveEventType } from '../../lib/contract/events.ts'
+import { readEvent } from '../../lib/api/live/events.ts'
+import type { LiveEvent, LiveEventType } from '../../lib/contract/live/events.ts'
 import { env } from '../../lib/env.ts'
 import { keepSocket, type KeptSocket } from './live-socket.ts'
 import { eachPerson } from '../session/person.ts'
 import { beforeSignOut, isTokenSession } from '../session/session.ts'
-import { onTabs, tabTopic, tellTabs } from '../tabs.ts'
+import { onTabs, tabTopic, tellTabs } from '../kit/tabs.ts'
 
 type EventOf<T extends LiveEventType> = Extract<LiveEvent, { type: T }>
 /**

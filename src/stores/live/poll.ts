@@ -1,11 +1,11 @@
 // Repeats a request at intervals, where live events are not available: token sessions have no
 // activity socket.
-import { backOff } from '../../lib/back-off.ts'
-import { isHidden, onPage } from '../../lib/page-events.ts'
-import { createTimer } from '../../lib/timer.ts'
+import { backOff } from '../../lib/kit/back-off.ts'
+import { isHidden, onPage } from '../../lib/kit/page-events.ts'
+import { createTimer } from '../../lib/kit/timer.ts'
 
 /** Longest wait in milliseconds between two runs, no matter how many have failed. */
-const LONGEST_WAIT = 10 * 60_000
+const MAX_WAIT_MS = 10 * 60_000
 
 /**
  * Repeats `run` while the page is visible, first after `every` milliseconds; after failures less
@@ -21,7 +21,7 @@ export function poll(run: () => Promise<unknown>, every: number): () => void {
   const wait = (): void => {
     timer.set(
       () => void tick(),
-      failures === 0 ? every : backOff(failures, every, Math.max(every, LONGEST_WAIT))
+      failures === 0 ? every : backOff(failures, every, Math.max(every, MAX_WAIT_MS))
     )
   }
 

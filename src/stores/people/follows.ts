@@ -1,11 +1,11 @@
 // Following the person on screen. docs/product/people.md#following.
 import { computed } from 'nanostores'
 import { followUser, listUserFollows, unfollowUser } from '../../lib/api/people/follows.ts'
-import { following } from '../following.ts'
-import { $route } from '../route.ts'
+import { following } from '../lists/following.ts'
+import { $route } from '../kit/route.ts'
 import { featureStore } from '../session/pod-profile.ts'
 import { $me } from '../session/session.ts'
-import { shownPerson } from './shown.ts'
+import { currentProfile } from './profiles/current-profile.ts'
 
 /** Undefined where nobody can be followed: on pods of 1.4, and without an account. */
 const $follower = computed([$me, featureStore('userFollows'), $route], (me, has, route) =>
@@ -13,7 +13,7 @@ const $follower = computed([$me, featureStore('userFollows'), $route], (me, has,
 )
 
 /** Undefined for those who cannot be followed: oneself and channels. */
-const $target = computed([shownPerson.$value, $me], (shown, me) => {
+const $target = computed([currentProfile.$value, $me], (shown, me) => {
   if (shown.state !== 'ready' || !me) return undefined
   const { fid, full_username: name, is_channel: channel } = shown.value
   return channel || name === me.full_username ? undefined : fid

@@ -1,11 +1,11 @@
 // Queue actions and their effect on playback. docs/product/player.md#queue,
 // docs/product/player.md#next-and-previous.
-import type { Track } from '../../lib/contract/library/tracks.ts'
+import type { Track } from '../../lib/contract/listen/tracks.ts'
 import { append, clear, goTo, insertNext, move, remove, replace } from '../../lib/queue/edit.ts'
 import { reshuffleUpcoming, shuffle, unshuffle } from '../../lib/queue/order.ts'
 import { stepEnded, stepNext, stepPrevious, type Step } from '../../lib/queue/steps.ts'
 import { indexOfKey, isShuffled } from '../../lib/queue/types.ts'
-import { showMessage } from '../messages.ts'
+import { showMessage } from '../kit/messages.ts'
 import { livePosition, pause, play, showPaused, seek, start, $playback } from './playback.ts'
 import { $current, $currentHere, $queue, changeQueue, toQueueTracks } from './queue.ts'
 import { $looping, $stopAfter, setStopAfter } from './settings.ts'

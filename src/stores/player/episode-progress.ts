@@ -6,7 +6,7 @@ import type { QueueEntry } from '../../lib/queue/types.ts'
 import { writeJson } from '../../lib/storage/json.ts'
 import { stateKey } from '../session/scope.ts'
 
-const MOST_EPISODES = 500
+const MAX_EPISODES = 500
 
 const episodesKey = () => stateKey('episodes')
 
@@ -40,7 +40,7 @@ export function updateProgress(id: number, progress: Progress | undefined): void
   next.delete(id)
   if (progress) next.set(id, progress)
   for (const oldest of next.keys()) {
-    if (next.size <= MOST_EPISODES) break
+    if (next.size <= MAX_EPISODES) break
     next.delete(oldest)
   }
   writeJson(

@@ -10,10 +10,10 @@ import {
   type Progress,
   type Speeds
 } from '../../lib/queue/episodes.ts'
-import { onPage } from '../../lib/page-events.ts'
+import { onPage } from '../../lib/kit/page-events.ts'
 import { durationOf, type QueueEntry } from '../../lib/queue/types.ts'
 import { writeJson } from '../../lib/storage/json.ts'
-import { addKeeper, stateKey } from '../session/scope.ts'
+import { addPersonStorage, stateKey } from '../session/scope.ts'
 import {
   $episodeProgress,
   keepsPlace,
@@ -26,7 +26,7 @@ import { $rate, setRate } from './settings.ts'
 
 /** Milliseconds between two writes while an episode plays. */
 const SAVE_EVERY = 5000
-const MOST_SHOWS = 200
+const MAX_SHOWS = 200
 const SKIP_BACK = 15
 const SKIP_FORWARD = 30
 
@@ -142,7 +142,7 @@ function watchSpeeds(): () => void {
       shows.delete(show)
       shows.set(show, rate)
       for (const oldest of shows.keys()) {
-        if (shows.size <= MOST_SHOWS) break
+        if (shows.size <= MAX_SHOWS) break
         shows.delete(oldest)
       }
     }
@@ -169,7 +169,7 @@ export function watchEpisodes(): () => void {
     watch.progress.end()
     watch.endSpeeds()
   }
-  const offScope = addKeeper({
+  const offScope = addPersonStorage({
     leave() {
       watch.progress.save()
       end()

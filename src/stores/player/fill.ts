@@ -1,9 +1,9 @@
 // Adds tracks to the queue in parts: the later pages of a long list, and tracks dropped at a
 // position.
-import type { Track } from '../../lib/contract/library/tracks.ts'
+import type { Track } from '../../lib/contract/listen/tracks.ts'
 import { append, insertNext } from '../../lib/queue/edit.ts'
 import { continueList, holdsAny, insertAt, type Anchor } from '../../lib/queue/fill.ts'
-import { showMessage } from '../messages.ts'
+import { showMessage } from '../kit/messages.ts'
 import { addToQueue } from './actions.ts'
 import { showPaused } from './playback.ts'
 import { $queue, changeQueue, toQueueTracks } from './queue.ts'

@@ -33,7 +33,7 @@ export {
   closeQueuePanel,
   closeStage,
   cycleLooping,
-  LONGEST_CROSSFADE,
+  MAX_CROSSFADE_S,
   loudnesses,
   openStage,
   RATE,
@@ -77,7 +77,7 @@ export {
   stopSleep,
   type Sleep
 } from './sleep.ts'
-export { $tags, $tagsState, tagsOf, type TagsState } from './tags.ts'
+export { $tags, $tagsState, tagsOf, type TagsState } from './tags/tags.ts'
 export {
   $radio,
   isSameRadio,

@@ -1,19 +1,19 @@
 // Reports listens to the pod: once per play, after the lesser of half the track and 240 s of the
 // recording. At double speed this takes half as long; parts skipped by a seek do not count.
-import { recordListening } from '../../lib/api/library/history.ts'
+import { recordListening } from '../../lib/api/listen/history.ts'
 import type { QueueEntry } from '../../lib/queue/types.ts'
 import { env } from '../../lib/env.ts'
-import { personAt } from '../pods/people.ts'
+import { personAt } from '../session/other-pods.ts'
 import { $me } from '../session/session.ts'
 import { $playback, $starts } from './playback.ts'
 import { $current } from './queue.ts'
 import { $rate } from './settings.ts'
 
-const LONGEST = 240
+const MAX_THRESHOLD_S = 240
 
 /** Seconds of a recording that count as a listen; `duration` 0 is unknown. */
 export const listenThreshold = (duration: number): number =>
-  duration > 0 ? Math.min(duration / 2, LONGEST) : LONGEST
+  duration > 0 ? Math.min(duration / 2, MAX_THRESHOLD_S) : MAX_THRESHOLD_S
 
 /** Without an account at the pod of the track nothing is recorded. A failure is only logged. */
 async function recordAt({ id, pod }: QueueEntry): Promise<void> {

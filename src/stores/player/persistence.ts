@@ -2,15 +2,15 @@
 // or a restarted pod. docs/audio.md.
 import { env } from '../../lib/env.ts'
 import { latest } from '../../lib/requests/latest.ts'
-import { isHidden, onPage } from '../../lib/page-events.ts'
+import { isHidden, onPage } from '../../lib/kit/page-events.ts'
 import { keep, nextTime, readStorage, readVault, type Kept } from '../../lib/storage/kept.ts'
 import { goTo } from '../../lib/queue/edit.ts'
 import { packQueue, unpackQueue } from '../../lib/queue/saved.ts'
 import { EMPTY_QUEUE } from '../../lib/queue/types.ts'
-import { createTimer } from '../../lib/timer.ts'
+import { createTimer } from '../../lib/kit/timer.ts'
 import { readObject, watchKeptSettings } from './kept-settings.ts'
 import { $playback, $position, $starts, livePosition, pause, showPaused } from './playback.ts'
-import { addKeeper, stateKey } from '../session/scope.ts'
+import { addPersonStorage, stateKey } from '../session/scope.ts'
 import { $queue, changeQueue } from './queue.ts'
 
 /**
@@ -252,7 +252,7 @@ function takeOver(carry: boolean): Watch {
 export function watchPersistence(): () => void {
   const offSettings = watchKeptSettings()
   let watch = begin()
-  const offScope = addKeeper({
+  const offScope = addPersonStorage({
     leave() {
       watch.flush()
       watch.end()

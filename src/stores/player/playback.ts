@@ -6,10 +6,16 @@ import type { EngineEvents } from '../../lib/audio/engine-types.ts'
 import { latest } from '../../lib/requests/latest.ts'
 import { goTo } from '../../lib/queue/edit.ts'
 import { durationOf, indexOfKey, type QueueEntry } from '../../lib/queue/types.ts'
-import { createTimer } from '../../lib/timer.ts'
+import { createTimer } from '../../lib/kit/timer.ts'
 import { resumeAt } from './episode-progress.ts'
 import { engineNow, fileOf, getEngine } from './sound/engine.ts'
-import { evenOut, firstLap, followed, planNext, presentId } from './sound/following.ts'
+import {
+  applyLoudnessGain,
+  resetLoopCount,
+  onNextStarted,
+  planNext,
+  presentId
+} from './sound/following.ts'
 import { $current, $queue, changeQueue, markFailed } from './queue.ts'
 import {
   $crossfade,
@@ -119,7 +125,7 @@ const events: EngineEvents = {
   },
   onFollowed(id) {
     stopTimers()
-    const entry = followed(id)
+    const entry = onNextStarted(id)
     if (!entry) return countEnd()
     starts.begin()
     changeQueue((queue) => goTo(queue, indexOfKey(queue, entry.key)))
@@ -167,7 +173,7 @@ export async function start(from?: number, again = false): Promise<void> {
   stopTimers()
   engineNow()?.pause()
   allowPlay()
-  firstLap()
+  resetLoopCount()
   if (!again) $startsStore.set($startsStore.get() + 1)
   $playbackStore.set({ state: 'loading', duration: durationOf(entry) })
   $positionStore.set(at)
@@ -184,7 +190,7 @@ export async function start(from?: number, again = false): Promise<void> {
       keepPitch: $keepPitch.get()
     })
     engine.load(presentId(entry), file, at)
-    void evenOut(engine, entry, presentId(entry))
+    void applyLoudnessGain(engine, entry, presentId(entry))
     engine.play()
   } catch (error) {
     if (isLatest()) fail(entry, problemOf(error))
@@ -270,7 +276,7 @@ export function watchSound(): () => void {
   const loudness = () => {
     const engine = engineNow()
     const entry = $current.get()
-    if (engine && entry) void evenOut(engine, entry, presentId(entry))
+    if (engine && entry) void applyLoudnessGain(engine, entry, presentId(entry))
   }
   const next = () => void ($playbackStore.get().state === 'playing' && prepareNext())
   const offs = [

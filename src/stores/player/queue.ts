@@ -2,7 +2,7 @@
 // ./actions.
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { podAddress } from '../../lib/pods/address.ts'
-import type { Track } from '../../lib/contract/library/tracks.ts'
+import type { Track } from '../../lib/contract/listen/tracks.ts'
 import { DEFAULT_COVER } from '../../lib/pictures/covers.ts'
 import { normalizeTrack } from '../../lib/queue/normalize.ts'
 import {

@@ -18,7 +18,7 @@ export const loudnesses = ['off', 'track', 'album'] as const
 export type Loudness = (typeof loudnesses)[number]
 
 export const RATE = { min: 0.5, max: 3, step: 0.05 } as const
-export const LONGEST_CROSSFADE = 12
+export const MAX_CROSSFADE_S = 12
 
 const $volumeStore = atom(DEFAULT_VOLUME)
 const $volumeSettableStore = atom(true)
@@ -91,7 +91,7 @@ export const setKeepPitch = (keep: boolean): void => $keepPitchStore.set(keep)
 /** Clamped to 0 to 12 and rounded to whole seconds. */
 export function setCrossfade(seconds: number): void {
   if (Number.isFinite(seconds))
-    $crossfadeStore.set(Math.round(Math.min(LONGEST_CROSSFADE, Math.max(0, seconds))))
+    $crossfadeStore.set(Math.round(Math.min(MAX_CROSSFADE_S, Math.max(0, seconds))))
 }
 export const setLoudness = (loudness: Loudness): void => $loudnessStore.set(loudness)
 export const toggleRemaining = (): void => $remainingStore.set(!$remainingStore.get())

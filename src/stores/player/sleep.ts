@@ -2,7 +2,7 @@
 // queue.
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { env } from '../../lib/env.ts'
-import { createTimer } from '../../lib/timer.ts'
+import { createTimer } from '../../lib/kit/timer.ts'
 import { fadeOutput, pause, $playback } from './playback.ts'
 import { $stopAfter, setStopAfter } from './settings.ts'
 

@@ -2,11 +2,11 @@
 // its track.
 import { atom, computed } from 'nanostores'
 import { env } from '../../lib/env.ts'
-import { onPage } from '../../lib/page-events.ts'
+import { onPage } from '../../lib/kit/page-events.ts'
 import { packQueue, unpackQueue } from '../../lib/queue/saved.ts'
 import { creditLine } from '../../lib/text/credit-names.ts'
-import { createTimer } from '../../lib/timer.ts'
-import { onTabs, tabTopic, tellTabs } from '../tabs.ts'
+import { createTimer } from '../../lib/kit/timer.ts'
+import { onTabs, tabTopic, tellTabs } from '../kit/tabs.ts'
 import { replaceQueue } from './actions.ts'
 import { withoutClaim } from './persistence.ts'
 import { $playback, $starts, livePosition, pause, play, start } from './playback.ts'
@@ -35,7 +35,7 @@ const REPORT_EVERY = 2000
 const SILENCE = 6000
 const ANSWER = 1500
 /** Most characters shown of a title or of artists. */
-const LONGEST = 300
+const MAX_LENGTH = 300
 /** Milliseconds: a start time further than this in the future is invalid. */
 const FUTURE = 24 * 3600_000
 
@@ -69,7 +69,13 @@ function readNote(data: unknown): Note | undefined {
   if (kind === 'playing' && isText(tab) && isNumber(since) && isText(title) && isText(artists))
     return since > env().now() + FUTURE
       ? undefined
-      : { kind, tab, since, title: title.slice(0, LONGEST), artists: artists.slice(0, LONGEST) }
+      : {
+          kind,
+          tab,
+          since,
+          title: title.slice(0, MAX_LENGTH),
+          artists: artists.slice(0, MAX_LENGTH)
+        }
   if (
     kind === 'handover' &&
     isText(to) &&

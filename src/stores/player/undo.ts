@@ -1,9 +1,9 @@
 // Undo for queue changes: from the message about the change, or by Ctrl+Z while nothing else was
 // done to the queue.
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import { nextSerial } from '../../lib/serial.ts'
+import { nextSerial } from '../../lib/kit/serial.ts'
 import { canUndo, pushStep, undoStep, type UndoStack } from '../../lib/queue/undo.ts'
-import { closeMessage, showMessage, type Message } from '../messages.ts'
+import { closeMessage, showMessage, type Message } from '../kit/messages.ts'
 import { isWaiting } from './sound/connection.ts'
 import { $playback, $starts, livePosition, showPaused, start } from './playback.ts'
 import { $current, $queue, changeQueue } from './queue.ts'

@@ -2,8 +2,8 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { podOrigin } from '../../lib/pods/address.ts'
 import { askDialect } from '../../lib/api/dialects/speak.ts'
-import { forgetProfile, markClosed } from '../../lib/api/dialects/kept.ts'
-import { getNodeInfo, isClosed } from '../../lib/api/instance.ts'
+import { forgetProfile, markClosed } from '../../lib/api/dialects/profile-cache.ts'
+import { getNodeInfo, isClosed } from '../../lib/api/admin/instance.ts'
 import { AnswerError, NetworkError, NotFoundError } from '../../lib/api/errors.ts'
 import { env } from '../../lib/env.ts'
 import {

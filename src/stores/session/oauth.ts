@@ -1,7 +1,7 @@
 // Signing in at a pod of another origin: authorization code with PKCE and state.
 // docs/product/people.md#session.
 import { podOrigin } from '../../lib/pods/address.ts'
-import * as oauth from '../../lib/api/oauth-client.ts'
+import * as oauth from '../../lib/api/session/oauth-client.ts'
 import { NotFoundError } from '../../lib/api/errors.ts'
 import { keepTokens, readTokens, type Tokens } from '../../lib/api/tokens.ts'
 import { env } from '../../lib/env.ts'
@@ -15,7 +15,7 @@ import { addInstance, setInstance } from './instances.ts'
 const SCOPES = 'read write'
 /** Milliseconds after which an unfinished sign-in expires. */
 const SIGN_IN_TIME = 30 * 60_000
-const MOST_PENDING = 10
+const MAX_PENDING = 10
 
 const callbackAddress = (): string => env().location().origin + routePath('auth.callback')
 
@@ -82,7 +82,7 @@ function readPending(): Record<string, Pending> {
       env().now() - at < SIGN_IN_TIME
     )
   })
-  return Object.fromEntries(fresh.slice(-MOST_PENDING))
+  return Object.fromEntries(fresh.slice(-MAX_PENDING))
 }
 
 const writePending = (pending: Record<string, Pending>): void =>
@@ -199,7 +199,7 @@ async function renewOnce(failed: string, pod: string): Promise<boolean> {
  * Milliseconds the lock is held after the work is done: storage reaches other tabs more slowly than
  * the lock does.
  */
-const HOLD = 250
+const HOLD_MS = 250
 
 /** Runs while no other tab does; immediately in browsers without locks (plain http). */
 function withLock<T>(name: string, run: () => Promise<T>): Promise<T> {
@@ -211,7 +211,7 @@ function withLock<T>(name: string, run: () => Promise<T>): Promise<T> {
       () =>
         void run()
           .then(resolve, reject)
-          .finally(() => env().setTimeout(done, HOLD))
+          .finally(() => env().setTimeout(done, HOLD_MS))
     )
   })
 }
@@ -221,13 +221,13 @@ function withLock<T>(name: string, run: () => Promise<T>): Promise<T> {
  * for that tab's tokens.
  */
 const SHORT = 50
-const LONGEST_ARRIVAL = 500
+const MAX_ARRIVAL_MS = 500
 
 /** Waits for tokens that another tab stored; they may arrive even after its lock was released. */
 async function tokensOfOtherTab(failed: string, pod: string): Promise<void> {
   for (
     let waited = 0;
-    waited < LONGEST_ARRIVAL && readTokens(pod)?.access === failed;
+    waited < MAX_ARRIVAL_MS && readTokens(pod)?.access === failed;
     waited += SHORT
   )
     await new Promise<void>((resolve) => void env().setTimeout(resolve, SHORT))

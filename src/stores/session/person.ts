@@ -1,5 +1,5 @@
 // What lives as long as one person is signed in.
-import type { Me } from '../../lib/contract/people/users.ts'
+import type { Me } from '../../lib/contract/account/me.ts'
 import { $me } from './session.ts'
 
 /**

@@ -3,8 +3,12 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { podOrigin } from '../../lib/pods/address.ts'
 import { hasFeature, type Feature } from '../../lib/api/dialects/features.ts'
-import { readProfile, setProfileListener, type PodProfile } from '../../lib/api/dialects/kept.ts'
-import { getNodeInfo } from '../../lib/api/instance.ts'
+import {
+  readProfile,
+  setProfileListener,
+  type PodProfile
+} from '../../lib/api/dialects/profile-cache.ts'
+import { getNodeInfo } from '../../lib/api/admin/instance.ts'
 import { once } from '../../lib/requests/once.ts'
 
 const $state = atom<PodProfile | undefined>()

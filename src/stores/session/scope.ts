@@ -11,23 +11,23 @@ import { LOGOUT_KEY, type StateArea } from '../../lib/storage/keys.ts'
 let account = ''
 
 /** What the keys of the current pod and account end with. */
-export const stateEnding = (): string => `.${env().podUrl()}${account && `@${account}`}`
+export const accountKeySuffix = (): string => `.${env().podUrl()}${account && `@${account}`}`
 
 /**
  * Key in storage and vault for data of the current pod and account, e.g.
  * `atoll.queue.https://coral.sound@ada`.
  */
-export const stateKey = (area: StateArea): string => `atoll.${area}${stateEnding()}`
+export const stateKey = (area: StateArea): string => `atoll.${area}${accountKeySuffix()}`
 
 /**
  * A module that stores such data: it writes pending changes before the account changes, and reads
  * again after it. `carry` means that there was no account before, so the new account may take over
  * that data; one account never gets another's.
  */
-export type Keeper = { leave(): void; enter(carry: boolean): void }
-const keepers = new Set<Keeper>()
+export type PersonStorage = { leave(): void; enter(carry: boolean): void }
+const keepers = new Set<PersonStorage>()
 
-export function addKeeper(keeper: Keeper): () => void {
+export function addPersonStorage(keeper: PersonStorage): () => void {
   keepers.add(keeper)
   return () => void keepers.delete(keeper)
 }
@@ -45,10 +45,10 @@ export function enterScope(name: string): void {
  * Deletes all data stored for the current account, in storage and vault, and stops further writes.
  * Also deletes the covers that were seen.
  */
-export async function wipeScope(): Promise<void> {
+export async function clearAccountData(): Promise<void> {
   for (const keeper of keepers) keeper.leave()
   keepers.clear()
-  const scope = stateEnding()
+  const scope = accountKeySuffix()
   await wipe((key) => key.endsWith(scope), account !== '')
   account = ''
   await forgetCovers()
@@ -66,7 +66,7 @@ async function wipe(matches: (key: string) => boolean, vaultToo = true): Promise
  * nobody. A logout that the pod has not received is kept.
  * @param pod its origin
  */
-export const wipePod = (pod: string): Promise<void> =>
+export const clearPodData = (pod: string): Promise<void> =>
   wipe(
     (key) => (key.endsWith(`.${pod}`) || key.includes(`.${pod}@`)) && !key.startsWith(LOGOUT_KEY)
   )

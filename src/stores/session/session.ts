@@ -1,23 +1,23 @@
 // The session of the signed-in person. docs/product/people.md#session.
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { podOrigin } from '../../lib/pods/address.ts'
-import { backOff } from '../../lib/back-off.ts'
-import type { Me, Permission } from '../../lib/contract/people/users.ts'
+import { backOff } from '../../lib/kit/back-off.ts'
+import type { Me, Permission } from '../../lib/contract/account/me.ts'
 import { CookieError, PermissionError, UnauthorizedError } from '../../lib/api/errors.ts'
-import { getNodeInfo } from '../../lib/api/instance.ts'
-import { CSRF_COOKIE, SESSION_COOKIE } from '../../lib/contract/codes.ts'
+import { getNodeInfo } from '../../lib/api/admin/instance.ts'
+import { CSRF_COOKIE, SESSION_COOKIE } from '../../lib/contract/kit/codes.ts'
 import { bearer, keepTokens } from '../../lib/api/tokens.ts'
-import * as users from '../../lib/api/people/users.ts'
+import * as users from '../../lib/api/account/me.ts'
 import { env } from '../../lib/env.ts'
 import { orderedRequests } from '../../lib/requests/ordered.ts'
 import { splitLocale } from '../../lib/i18n/locales.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { LOGOUT_KEY } from '../../lib/storage/keys.ts'
 import { hintedAccount, rememberAccount } from './instances.ts'
-import { clearResources } from '../resource.ts'
-import { createTimer } from '../../lib/timer.ts'
-import { enterScope, wipeScope } from './scope.ts'
-import { onTabs, tabTopic, tellTabs } from '../tabs.ts'
+import { clearResources } from '../kit/resource.ts'
+import { createTimer } from '../../lib/kit/timer.ts'
+import { enterScope, clearAccountData } from './scope.ts'
+import { onTabs, tabTopic, tellTabs } from '../kit/tabs.ts'
 
 export type Session = { state: 'unknown' } | { state: 'anonymous' } | { state: 'signed-in'; me: Me }
 const UNKNOWN: Session = { state: 'unknown' }
@@ -153,8 +153,8 @@ export async function fetchMe(): Promise<void> {
 }
 
 /** Milliseconds before the first retry, doubled up to the longest. */
-const FIRST_WAIT = 1000
-const LONGEST_WAIT = 60_000
+const FIRST_WAIT_MS = 1000
+const MAX_WAIT_MS = 60_000
 
 /**
  * Requests the signed-in person. If that fails and an account was signed in here before, tries
@@ -170,7 +170,7 @@ export async function findSession(onFailure: (error: unknown) => void): Promise<
       if (hintedAccount() === undefined) return
     }
     await new Promise<void>((done) =>
-      env().setTimeout(done, backOff(failures, FIRST_WAIT, LONGEST_WAIT))
+      env().setTimeout(done, backOff(failures, FIRST_WAIT_MS, MAX_WAIT_MS))
     )
     if ($state.get().state === 'signed-in') return
   }
@@ -255,7 +255,7 @@ async function forgetPerson(): Promise<void> {
   keepTokens(podOrigin(), undefined)
   // Before the wipe: a late answer is stored only for the account that is remembered.
   rememberAccount(undefined)
-  await wipeScope()
+  await clearAccountData()
   setSession({ state: 'anonymous' })
 }
 

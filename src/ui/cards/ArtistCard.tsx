@@ -1,13 +1,13 @@
 // An artist's picture, or the first letter of the name on its tint if there is none.
 import type { ReactNode } from 'react'
-import type { Attachment } from '../../lib/contract/shapes.ts'
+import type { Attachment } from '../../lib/contract/kit/shapes.ts'
 import { monogramOf } from '../../lib/text/credit-names.ts'
 import { tintOf } from '../../lib/colour/tint.ts'
 import { contextMenu, MoreButton, type OpenMenu } from './CardMenu.tsx'
 import { Cover } from '../Cover.tsx'
 import { newTab } from '../new-tab.ts'
 import { PlayButton } from './PlayButton.tsx'
-import { useLanguage } from '../texts.tsx'
+import { useLanguage } from '../language.tsx'
 
 export type FaceProps = {
   name: string

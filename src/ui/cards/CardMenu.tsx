@@ -4,7 +4,7 @@
 import type { MouseEvent, TouchEvent } from 'react'
 import { Icon } from '../Icon.tsx'
 import type { Point } from '../Menu.tsx'
-import { useLanguage } from '../texts.tsx'
+import { useLanguage } from '../language.tsx'
 
 /** A card among which some are chosen. */
 export type CardChoice = {
@@ -73,8 +73,8 @@ export function MoreButton({ name, className = 'card-more', onMenu }: MoreButton
  * Milliseconds until a touch counts as a long press, and how many pixels the finger may move
  * meanwhile.
  */
-const HOLD = 500
-const SLACK = 10
+const HOLD_MS = 500
+const SLACK_PX = 10
 // A variable, because a card that is drawn again during a press gets new handlers.
 let held: { timer: number; x: number; y: number; card: HTMLElement; done: boolean } | undefined
 
@@ -94,13 +94,13 @@ function onTouchStart({ touches, currentTarget }: TouchEvent<HTMLElement>): void
     if (!held) return
     held.done = true
     held.card.dataset.held = ''
-  }, HOLD)
+  }, HOLD_MS)
   held = { timer, x: finger.clientX, y: finger.clientY, card: currentTarget, done: false }
 }
 
 function onTouchMove({ touches }: TouchEvent): void {
   const finger = touches[0]
-  if (held && finger && Math.hypot(finger.clientX - held.x, finger.clientY - held.y) > SLACK)
+  if (held && finger && Math.hypot(finger.clientX - held.x, finger.clientY - held.y) > SLACK_PX)
     letGo()
 }
 

@@ -1,6 +1,6 @@
 // A channel as a card: art, kind, name and a short description.
 import type { ReactNode } from 'react'
-import type { Attachment } from '../../lib/contract/shapes.ts'
+import type { Attachment } from '../../lib/contract/kit/shapes.ts'
 import { tintOf } from '../../lib/colour/tint.ts'
 import { contextMenu, MoreButton, type OpenMenu } from './CardMenu.tsx'
 import { Cover } from '../Cover.tsx'

@@ -1,7 +1,7 @@
 // Square art, title and a line under it. The title's link covers the card; play and credits lie
 // above it.
 import type { ReactNode } from 'react'
-import type { Attachment } from '../../lib/contract/shapes.ts'
+import type { Attachment } from '../../lib/contract/kit/shapes.ts'
 import { tintOf } from '../../lib/colour/tint.ts'
 import { contextMenu, MoreButton, type OpenMenu } from './CardMenu.tsx'
 import { Cover } from '../Cover.tsx'

@@ -1,7 +1,7 @@
 // The round button on covers and tiles: plays, or pauses what plays.
 import { useState } from 'react'
 import { Icon } from '../Icon.tsx'
-import { useLanguage } from '../texts.tsx'
+import { useLanguage } from '../language.tsx'
 
 export type PlayButtonProps = {
   name: string

@@ -1,9 +1,9 @@
 // Libraries as rows: name, owner, who may listen.
-import type { Library } from '../../lib/contract/library/libraries.ts'
+import type { Library } from '../../lib/contract/publish/libraries/libraries.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { Icon } from '../Icon.tsx'
 import { PersonLink } from '../PersonLink.tsx'
-import { useLanguage } from '../texts.tsx'
+import { useLanguage } from '../language.tsx'
 import { levelOf, libraryName } from './levels.ts'
 
 type LibraryRowsProps = {

@@ -1,9 +1,9 @@
 // A row of cards that scrolls sideways: whole cards and a part of the next one; the arrows scroll
 // by a page.
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { lessMotion } from '../../lib/motion.ts'
+import { lessMotion } from '../../lib/kit/motion.ts'
 import { Icon } from '../Icon.tsx'
-import { useLanguage } from '../texts.tsx'
+import { useLanguage } from '../language.tsx'
 
 export type ShelfProps = {
   title: string
@@ -18,7 +18,7 @@ export type ShelfProps = {
 }
 
 type Reach = { back: boolean; forward: boolean }
-const SLACK = 4
+const SLACK_PX = 4
 
 /**
  * Whether an element can scroll back and forward; in right-to-left scripts scrollLeft counts down
@@ -26,7 +26,7 @@ const SLACK = 4
  */
 const reachOf = (list: HTMLElement): Reach => {
   const done = Math.abs(list.scrollLeft)
-  return { back: done > SLACK, forward: done + list.clientWidth < list.scrollWidth - SLACK }
+  return { back: done > SLACK_PX, forward: done + list.clientWidth < list.scrollWidth - SLACK_PX }
 }
 
 export function SectionHead({

@@ -1,8 +1,8 @@
 // Who sees a playlist or a library: an icon, a short text, and the name of built-in libraries.
-import type { PrivacyLevel } from '../../lib/contract/shapes.ts'
+import type { PrivacyLevel } from '../../lib/contract/kit/shapes.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
 import type { Translate } from '../../lib/i18n/texts.ts'
-import { knownLevel } from '../../lib/privacy.ts'
+import { knownLevel } from '../../lib/kit/privacy.ts'
 
 const levels: Readonly<Record<PrivacyLevel, readonly [icon: string, text: TextKey]>> = {
   me: ['lock', 'detail.privacyMe'],

@@ -1,7 +1,7 @@
 // A field that finds a tag by typing, with the tags that fit below it.
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { bareTag } from '../../lib/browse/browse.ts'
-import { useLanguage } from '../texts.tsx'
+import { bareTag } from '../../lib/lists/browse.ts'
+import { useLanguage } from '../language.tsx'
 
 type TagOptionsProps = {
   id: string

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { Icon } from '../Icon.tsx'
 import { TagField } from './TagField.tsx'
-import { useLanguage } from '../texts.tsx'
+import { useLanguage } from '../language.tsx'
 
 export type TagFilterProps = {
   tags: readonly string[]

@@ -2,7 +2,7 @@
 // requests.
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
-import { useLanguage } from '../texts.tsx'
+import { useLanguage } from '../language.tsx'
 import { useField } from './state.ts'
 
 export type FieldFrameProps = {

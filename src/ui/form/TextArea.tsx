@@ -3,7 +3,7 @@
 import { useState, type ComponentProps } from 'react'
 import { characters } from '../../lib/text/characters.ts'
 import { formatNumber } from '../../lib/i18n/formats.ts'
-import { useLanguage } from '../texts.tsx'
+import { useLanguage } from '../language.tsx'
 import { FieldFrame, type FieldProps } from './Field.tsx'
 import { useField } from './state.ts'
 

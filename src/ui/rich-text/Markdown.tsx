@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { markdownHtml } from '../../lib/text/markdown.ts'
 import { plainText, safeHtml } from '../../lib/text/safe-html.ts'
 import { Html } from './Html.tsx'
-import { useLanguage } from '../texts.tsx'
+import { useLanguage } from '../language.tsx'
 
 /** @param type media type of the text; Markdown unless it is `text/html` */
 export function Markdown({ text, type }: { text: string; type?: string }) {

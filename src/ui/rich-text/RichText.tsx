@@ -4,7 +4,7 @@ import { useEffect, useId, useMemo, useState } from 'react'
 import { markdownHtml } from '../../lib/text/markdown.ts'
 import { excerpt, plainText, safeHtml } from '../../lib/text/safe-html.ts'
 import { Html } from './Html.tsx'
-import { useLanguage } from '../texts.tsx'
+import { useLanguage } from '../language.tsx'
 
 type Props = { html: string } | { markdown: string }
 

@@ -1,6 +1,6 @@
 // The heart: a switch that marks a track.
 import { Icon } from '../Icon.tsx'
-import { useLanguage } from '../texts.tsx'
+import { useLanguage } from '../language.tsx'
 
 export type FavoriteButtonProps = {
   title: string

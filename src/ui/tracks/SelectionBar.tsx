@@ -1,6 +1,6 @@
 // Actions for the selected rows of any table; floats above the player while rows are selected.
 import { Icon } from '../Icon.tsx'
-import { useLanguage } from '../texts.tsx'
+import { useLanguage } from '../language.tsx'
 
 export type SelectionAction = { icon: string; text: string; run: () => void }
 

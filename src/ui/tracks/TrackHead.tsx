@@ -1,6 +1,6 @@
 // The columns of a track table and their headings.
 import { Icon } from '../Icon.tsx'
-import { useLanguage } from '../texts.tsx'
+import { useLanguage } from '../language.tsx'
 
 export type TrackColumns = { showAlbum?: boolean; showTags?: boolean }
 

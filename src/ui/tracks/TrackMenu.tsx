@@ -1,11 +1,11 @@
 // The menu of actions for one track.
-import type { Track } from '../../lib/contract/library/tracks.ts'
+import type { Track } from '../../lib/contract/listen/tracks.ts'
 import { creditedArtists, isUnplayable } from '../../lib/tracks.ts'
 import type { Keys } from '../../lib/shortcuts/commands.ts'
 import { menuKeys, type ShownKeys } from '../../lib/shortcuts/keys.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { Menu, type MenuEntry, type Point } from '../Menu.tsx'
-import { useLanguage } from '../texts.tsx'
+import { useLanguage } from '../language.tsx'
 
 export type TrackMenuProps = {
   track: Track

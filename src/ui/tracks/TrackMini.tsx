@@ -1,5 +1,5 @@
 // A track in one short row, for overviews. Long lists use TrackTable.
-import type { Track } from '../../lib/contract/library/tracks.ts'
+import type { Track } from '../../lib/contract/listen/tracks.ts'
 import { env } from '../../lib/env.ts'
 import { formatAgo, formatDuration } from '../../lib/i18n/formats.ts'
 import { intlTag } from '../../lib/i18n/locales.ts'
@@ -11,7 +11,7 @@ import { Credits } from '../Credits.tsx'
 import { newTab } from '../new-tab.ts'
 import { Icon } from '../Icon.tsx'
 import { PlayButton } from '../cards/PlayButton.tsx'
-import { useLanguage } from '../texts.tsx'
+import { useLanguage } from '../language.tsx'
 
 export type TrackMiniProps = {
   track: Track

@@ -2,7 +2,7 @@
 // `data-do`, so thousands of rows cost no more than their elements, and a row is drawn again only
 // when something of its own changed.
 import { memo } from 'react'
-import type { Track } from '../../lib/contract/library/tracks.ts'
+import type { Track } from '../../lib/contract/listen/tracks.ts'
 import { isUnplayable, trackSeconds } from '../../lib/tracks.ts'
 import { formatDuration, formatNumber } from '../../lib/i18n/formats.ts'
 import { routePath } from '../../lib/routes/match.ts'
@@ -10,7 +10,7 @@ import { Credits } from '../Credits.tsx'
 import { useDetails } from './details.ts'
 import { Icon } from '../Icon.tsx'
 import { TagList } from '../TagList.tsx'
-import { useLanguage } from '../texts.tsx'
+import { useLanguage } from '../language.tsx'
 import { Equaliser } from './Equaliser.tsx'
 
 export type PlayingState = 'playing' | 'paused' | 'loading'
@@ -162,9 +162,9 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   const { track, row, playing, selected, joined, active, showAlbum, showTags } = props
   const { t, locale } = useLanguage()
   const { title } = track
-  const mute = isUnplayable(track)
+  const unplayable = isUnplayable(track)
   const tab = active ? 0 : -1
-  const classes = [playing && 'is-playing', mute && 'is-mute'].filter(Boolean).join(' ')
+  const classes = [playing && 'is-playing', unplayable && 'is-mute'].filter(Boolean).join(' ')
   const seconds = trackSeconds(track)
   return (
     <tr
@@ -175,7 +175,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
       data-joined={joined}
       aria-current={playing ? 'true' : undefined}
       tabIndex={tab}
-      draggable={!mute}
+      draggable={!unplayable}
     >
       <NumberCell {...props} tab={tab} />
       <td className="c-title">
@@ -189,7 +189,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
         </a>
         <p className="track-credits truncate stack-b">
           <Credits credits={track.artist_credit} tabIndex={tab} />
-          {mute && <span className="track-mute">{t('detail.unplayable')}</span>}
+          {unplayable && <span className="track-mute">{t('detail.unplayable')}</span>}
         </p>
       </td>
       {showAlbum && (

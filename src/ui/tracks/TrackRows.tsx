@@ -1,12 +1,12 @@
 // The rows of a track table that are near the screen, with the headings of discs.
 import { Fragment, useMemo, type RefObject } from 'react'
-import { pieces, WHOLE } from '../../lib/browse/row-window.ts'
-import type { Selection } from '../../lib/browse/selection.ts'
-import type { Track } from '../../lib/contract/library/tracks.ts'
+import { pieces, WHOLE } from '../../lib/lists/row-window.ts'
+import type { Selection } from '../../lib/lists/selection.ts'
+import type { Track } from '../../lib/contract/listen/tracks.ts'
 import { discStarts } from '../../lib/tracks.ts'
-import { DetailsWait } from './details.ts'
+import { DeferDetails } from './details.ts'
 import { Icon } from '../Icon.tsx'
-import { useLanguage } from '../texts.tsx'
+import { useLanguage } from '../language.tsx'
 import type { TrackColumns } from './TrackHead.tsx'
 import { TrackRow, type Joined, type PlayingState } from './TrackRow.tsx'
 import { useRowWindow } from './useRowWindow.ts'
@@ -59,7 +59,7 @@ export function TrackRows(props: TrackRowsProps) {
     () => (numbering === 'position' ? discStarts(tracks) : new Map<number, number>()),
     [tracks, numbering]
   )
-  const { start, end, rowHeight, flying } = useRowWindow({
+  const { start, end, rowHeight, isFastScroll } = useRowWindow({
     list: props.body,
     count: tracks.length,
     ...ROWS
@@ -106,5 +106,5 @@ export function TrackRows(props: TrackRowsProps) {
       </Fragment>
     )
   })
-  return <DetailsWait value={flying}>{rows}</DetailsWait>
+  return <DeferDetails value={isFastScroll}>{rows}</DeferDetails>
 }

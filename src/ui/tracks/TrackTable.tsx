@@ -2,13 +2,13 @@
 // around it passes in player and favorites (islands/kit/tracks/TrackList.tsx does that for every
 // screen).
 import { useRef, useState } from 'react'
-import { NO_SELECTION, toggleRow } from '../../lib/browse/selection.ts'
-import type { Track } from '../../lib/contract/library/tracks.ts'
+import { NO_SELECTION, toggleRow } from '../../lib/lists/selection.ts'
+import type { Track } from '../../lib/contract/listen/tracks.ts'
 import { formatDuration } from '../../lib/i18n/formats.ts'
 import type { ShownKeys } from '../../lib/shortcuts/keys.ts'
 import { totalSeconds } from '../../lib/tracks.ts'
 import type { Point } from '../Menu.tsx'
-import { useLanguage } from '../texts.tsx'
+import { useLanguage } from '../language.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { TrackHead } from './TrackHead.tsx'
 import { TrackMenu } from './TrackMenu.tsx'

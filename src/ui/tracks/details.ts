@@ -3,14 +3,14 @@
 import { createContext, use, useState } from 'react'
 
 /** True while everything changes fast. */
-export const DetailsWait = createContext(false)
+export const DeferDetails = createContext(false)
 
 /**
  * Whether a component draws its details. What is on the screen keeps them; what comes in the
  * meantime gets them afterwards.
  */
 export function useDetails(): boolean {
-  const wait = use(DetailsWait)
+  const wait = use(DeferDetails)
   const [drawn, setDrawn] = useState(!wait)
   if (!wait && !drawn) setDrawn(true)
   return drawn

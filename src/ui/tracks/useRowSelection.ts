@@ -17,7 +17,7 @@ import {
   selectOnly,
   toggleRow,
   type Selection
-} from '../../lib/browse/selection.ts'
+} from '../../lib/lists/selection.ts'
 
 export const rowOf = (target: EventTarget | null): number | undefined => {
   const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-row]') : null

@@ -1,14 +1,14 @@
 // Which rows of a long list are near the screen, updated while it scrolls.
 import { startTransition, useEffect, useState, type RefObject } from 'react'
-import { fliesBy, visibleRows, type RowRange } from '../../lib/browse/row-window.ts'
+import { fliesBy, visibleRows, type RowRange } from '../../lib/lists/row-window.ts'
 
 /** `rowHeight` is in CSS pixels; all rows have the same. */
 type Rows = RowRange & { rowHeight: number }
 /** `flying`: the rows that come fly by, so they need no details. */
-export type RowWindow = Rows & { flying: boolean }
+export type RowWindow = Rows & { isFastScroll: boolean }
 
 /** Milliseconds without scrolling until rows get their details. */
-const REST = 100
+const REST_MS = 100
 
 export type RowWindowOptions = {
   /** The element around all rows. */
@@ -56,7 +56,7 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
     const later = () => {
       frame ||= requestAnimationFrame(measure)
       clearTimeout(rest)
-      rest = window.setTimeout(() => startTransition(() => setFlying(false)), REST)
+      rest = window.setTimeout(() => startTransition(() => setFlying(false)), REST_MS)
     }
     const sizes = new ResizeObserver(later)
     if (box) sizes.observe(box)
@@ -74,6 +74,6 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
     }
   }, [list, scroller, rows, count, complete])
 
-  if (complete) return { start: 0, end: count, rowHeight: shown.rowHeight, flying: false }
-  return { ...shown, flying }
+  if (complete) return { start: 0, end: count, rowHeight: shown.rowHeight, isFastScroll: false }
+  return { ...shown, isFastScroll: flying }
 }

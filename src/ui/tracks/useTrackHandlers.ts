@@ -7,8 +7,8 @@ import {
   type MouseEvent,
   type PointerEvent
 } from 'react'
-import { NO_SELECTION, toggleRow } from '../../lib/browse/selection.ts'
-import type { Track } from '../../lib/contract/library/tracks.ts'
+import { NO_SELECTION, toggleRow } from '../../lib/lists/selection.ts'
+import type { Track } from '../../lib/contract/listen/tracks.ts'
 import { contextMenu } from '../cards/CardMenu.tsx'
 import type { Point } from '../Menu.tsx'
 import type { RowAction } from './TrackRow.tsx'

@@ -1,7 +1,7 @@
 // The selected rows of a track table as tracks.
 import { useMemo, type RefObject } from 'react'
-import { chosen, NO_SELECTION } from '../../lib/browse/selection.ts'
-import type { Track } from '../../lib/contract/library/tracks.ts'
+import { chosen, NO_SELECTION } from '../../lib/lists/selection.ts'
+import type { Track } from '../../lib/contract/listen/tracks.ts'
 import { isUnplayable } from '../../lib/tracks.ts'
 import { useRowSelection } from './useRowSelection.ts'
 

@@ -1,8 +1,8 @@
 // How the service worker answers each kind of request. No answer waits until it is written to a
 // cache.
 import { matchPath } from '../../lib/routes/match.ts'
-import { bringFilesOf, bringMissing } from './carry.ts'
-import { covers, discard, drop, files, find, keep, pages, trimCovers, version } from './kept.ts'
+import { bringFilesOf, precacheMissing } from './carry.ts'
+import { covers, discard, drop, files, find, keep, pages, trimCovers, version } from './caches.ts'
 import {
   FILES,
   isCover,
@@ -26,7 +26,7 @@ const askForPage = (key: string): Promise<Response> => fetch(key, { cache: 'no-c
  * - not the client. The host uses another front now, so the client is no longer shown there.
  * @param seen whether the person gets to see the answer
  */
-async function learn(key: string, answer: Response, seen: boolean): Promise<void> {
+async function cachePage(key: string, answer: Response, seen: boolean): Promise<void> {
   if (answer.status >= 500) return discard(answer)
   const html = await answer.text()
   const found = answer.redirected ? undefined : versionIn(html)
@@ -39,7 +39,7 @@ async function learn(key: string, answer: Response, seen: boolean): Promise<void
 /** Asks for a page again; without network nothing changes. */
 export const refreshPage = (key: string): Promise<void> =>
   askForPage(key)
-    .then((answer) => learn(key, answer, false))
+    .then((answer) => cachePage(key, answer, false))
     .catch(() => {})
 
 async function pageFromHost(
@@ -54,7 +54,7 @@ async function pageFromHost(
       return kept
     }
     const seen = event.request.mode === 'navigate'
-    event.waitUntil(learn(key, answer.clone(), seen).catch(() => {}))
+    event.waitUntil(cachePage(key, answer.clone(), seen).catch(() => {}))
     if (isPage(answer)) return answer
     discard(answer)
   } catch (error) {
@@ -65,7 +65,7 @@ async function pageFromHost(
   return fetch(event.request)
 }
 
-async function givePage(event: Fetching, key: string): Promise<Response> {
+async function respondWithPage(event: Fetching, key: string): Promise<Response> {
   const kept = await find(key)
   if (!kept || wantsFresh(event.request)) return pageFromHost(event, key, kept)
   event.waitUntil(refreshPage(key).then(trimCovers))
@@ -91,7 +91,7 @@ async function getAndKeep(
 /** The answer to a request that the worker handles. */
 export async function giveAnswer(event: Fetching, handling: Handling): Promise<Response> {
   const { request } = event
-  if (handling.kind === 'page') return givePage(event, handling.key)
+  if (handling.kind === 'page') return respondWithPage(event, handling.key)
   const kept = await find(request.url)
   if (kept && (handling.kind === 'file' || handling.kind === 'cover')) return kept
   // By its address: a page that is left ends its own request, and the file would not be kept.
@@ -131,7 +131,7 @@ async function keepAddress(address: string): Promise<void> {
 export async function keepLoaded(page: string, loaded: readonly string[]): Promise<void> {
   const key = pageKey(new URL(page).pathname)
   try {
-    await bringMissing()
+    await precacheMissing()
     for (const address of loaded) await keepAddress(address)
     if (key !== undefined && !(await find(key))) {
       await refreshPage(key)

@@ -1,6 +1,6 @@
 // A new version brings the pages that the person had kept, and their files, before it takes over.
 // So it opens as fast as the one before, and without network.
-import { discard, earlier, files, find, keep, pages, version } from './kept.ts'
+import { discard, earlier, files, find, keep, pages, version } from './caches.ts'
 import { bareName, namesInPage, namesInScript } from './names.ts'
 import { FILES, FIXED, HEAD, isFile, isPage, SETTINGS, versionIn } from './requests.ts'
 
@@ -21,15 +21,15 @@ async function bringFile(name: string): Promise<string> {
 const head = HEAD.map((path) => `${path}?${version}`)
 
 /** Files with the fixed names; a missing one is not kept. @throws TypeError without network */
-export async function bringFixed(): Promise<void> {
+export async function precacheFixed(): Promise<void> {
   for (const path of [...FIXED, SETTINGS, ...head]) {
     await keepFile(path, await fetch(path, { cache: 'no-cache' }))
   }
 }
 
 /** Brings them unless the last of them is there. @throws TypeError without network */
-export const bringMissing = async (): Promise<void> =>
-  (await find(head.at(-1)!)) ? undefined : bringFixed()
+export const precacheMissing = async (): Promise<void> =>
+  (await find(head.at(-1)!)) ? undefined : precacheFixed()
 
 /**
  * Keeps files, what they import, and of what they load later the wanted ones.
@@ -59,7 +59,7 @@ export async function bringFilesOf(key: string): Promise<void> {
 }
 
 /** @throws TypeError without network */
-export async function carryOver(): Promise<void> {
+export async function copyCaches(): Promise<void> {
   const before = await earlier()
   const wanted = new Set(before.files.map((path) => bareName(path.slice(FILES.length))))
   const seen = new Set<string>()

@@ -2,8 +2,8 @@
 // without network. It keeps nothing that belongs to a person: docs/security.md. The build makes
 // /serviceWorker.js of it; each version of the client is a worker of its own.
 import { giveAnswer, keepLoaded } from './answers.ts'
-import { bringFixed, carryOver } from './carry.ts'
-import { covers, dropEarlier, files } from './kept.ts'
+import { precacheFixed, copyCaches } from './carry.ts'
+import { covers, dropEarlier, files } from './caches.ts'
 import { FILES, handlingOf, PICTURES, type Handling } from './requests.ts'
 import type { Installing, Scope } from './scope.ts'
 import { giveSound } from './sound.ts'
@@ -36,8 +36,8 @@ scope.addEventListener('install', (event) => {
   event.waitUntil(addRoutes(event).catch(() => {}))
   if (!scope.registration.active) return
   event.waitUntil(
-    bringFixed()
-      .then(carryOver)
+    precacheFixed()
+      .then(copyCaches)
       .catch(() => {})
   )
 })

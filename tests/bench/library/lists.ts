@@ -1,14 +1,14 @@
 // Response times of each list that screens show, and of each group of a search.
 import { Chance } from '../../../pod/seed/chance.ts'
 import { GENRES, WORDS } from '../../../pod/seed/words.ts'
-import { orderingOf, type BrowseSpec } from '../../../src/lib/browse/browse.ts'
+import { orderingOf, type BrowseSpec } from '../../../src/lib/lists/browse.ts'
 import { queryString, type Query } from '../../../src/lib/pods/address.ts'
-import { albumList } from '../../../src/stores/library/albums.ts'
-import { artistList } from '../../../src/stores/library/artists.ts'
-import { tagIndex } from '../../../src/stores/library/overview.ts'
-import { playlistList } from '../../../src/stores/library/playlists.ts'
-import { radioList } from '../../../src/stores/library/radios.ts'
-import { tagTracksSpec } from '../../../src/stores/library/tag.ts'
+import { albumList } from '../../../src/stores/listen/albums/album-list.ts'
+import { artistList } from '../../../src/stores/listen/artists/artist-list.ts'
+import { tagIndex } from '../../../src/stores/listen/home/overview.ts'
+import { playlistList } from '../../../src/stores/listen/playlists/playlists.ts'
+import { radioList } from '../../../src/stores/listen/radios/radio-list.ts'
+import { tagTracksSpec } from '../../../src/stores/listen/tags/current-tag.ts'
 import { createAsking, measure, printHead, printRow, type Answer } from '../asking.ts'
 import { searchRequests } from '../searching.ts'
 import { SIZES } from './make.ts'
@@ -26,7 +26,7 @@ type List = {
   always?: Query
 }
 
-/** Lists as their screens ask for them (src/stores/library/). */
+/** Lists as their screens ask for them (src/stores/listen/). */
 const lists: Readonly<Record<string, List>> = {
   albums: {
     path: 'albums/',

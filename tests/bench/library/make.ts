@@ -4,7 +4,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync } f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { refresh } from '../../../pod/repositories/catalog/refresh.ts'
+import { refresh } from '../../../pod/repositories/query/refresh.ts'
 import { day, phrase } from '../../../pod/seed/catalogue.ts'
 import { Chance } from '../../../pod/seed/chance.ts'
 import { LISTENER, seedTracks } from '../../../pod/seed/tracks.ts'

@@ -1,6 +1,6 @@
 // Frames while long lists scroll, and what the page holds before and after.
 import type { BrowserContext, CDPSession, Page } from 'playwright'
-import type { Track } from '../../../src/lib/contract/library/tracks.ts'
+import type { Track } from '../../../src/lib/contract/listen/tracks.ts'
 import { normalizeTrack } from '../../../src/lib/queue/normalize.ts'
 import { replace } from '../../../src/lib/queue/edit.ts'
 import { packQueue } from '../../../src/lib/queue/saved.ts'

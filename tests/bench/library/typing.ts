@@ -1,7 +1,7 @@
 // From a key press in a search field to the frame with its results.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CDPSession, Page } from 'playwright'
-import { PAUSE } from '../../../src/stores/library/search.ts'
+import { PAUSE } from '../../../src/stores/listen/search/search.ts'
 import { quantile } from '../asking.ts'
 
 /** Words of several scripts, each with a first letter of its own: no search is asked twice. */

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { hostileFew, hostileTexts } from '../../support/hostile-texts.ts'
 import { wear } from '../faces.ts'
 import { hydrated, loaded } from '../fixtures.ts'
-import { textOf } from '../playlists/playlists.ts'
+import { textOf } from '../listen/playlists/playlists.ts'
 import { beSignedIn, open, screens } from '../screens.ts'
 import { expect, expectStands, test, wideOnes } from './watch.ts'
 

@@ -3,7 +3,7 @@
 import { giveEar, heardSince } from '../../support/ear.ts'
 import type { TonePod } from '../../support/tone-pod.ts'
 import { expect, hydrated, test } from '../fixtures.ts'
-import { choose, logInThere, nameOf, openTwoPods } from '../pods/steps.ts'
+import { choose, logInThere, nameOf, openTwoPods } from '../account/instances/steps.ts'
 import { hears, holes, lengthOf, paused, tonesOf } from './heard.ts'
 
 let a: TonePod

@@ -7,24 +7,24 @@ import { env, setEnv } from '../../../src/lib/env.ts'
 import { matchPath, routePath, type Match } from '../../../src/lib/routes/match.ts'
 import type { RouteName } from '../../../src/lib/routes/table.ts'
 import { PROFILE_KEY } from '../../../src/lib/storage/keys.ts'
-import { shownAlbum } from '../../../src/stores/library/album.ts'
-import { albumList } from '../../../src/stores/library/albums.ts'
-import { shownArtist } from '../../../src/stores/library/artist.ts'
-import { artistList } from '../../../src/stores/library/artists.ts'
-import { favoriteList } from '../../../src/stores/library/favorites.ts'
-import { newAlbums } from '../../../src/stores/library/home.ts'
-import { playAlbum, playAll } from '../../../src/stores/library/play.ts'
-import { playlistList, shownPlaylist } from '../../../src/stores/library/playlists.ts'
-import { radioList } from '../../../src/stores/library/radios.ts'
-import { shownRadio } from '../../../src/stores/library/radios/shown.ts'
-import { shownTrack } from '../../../src/stores/library/track.ts'
-import { clearResources } from '../../../src/stores/resource.ts'
+import { currentAlbum } from '../../../src/stores/listen/albums/current-album.ts'
+import { albumList } from '../../../src/stores/listen/albums/album-list.ts'
+import { currentArtist } from '../../../src/stores/listen/artists/current-artist.ts'
+import { artistList } from '../../../src/stores/listen/artists/artist-list.ts'
+import { favoriteList } from '../../../src/stores/listen/favorites/favorite-list.ts'
+import { newAlbums } from '../../../src/stores/listen/home/home.ts'
+import { playAlbum, playAll } from '../../../src/stores/player/play-all.ts'
+import { playlistList, currentPlaylist } from '../../../src/stores/listen/playlists/playlists.ts'
+import { radioList } from '../../../src/stores/listen/radios/radio-list.ts'
+import { currentRadio } from '../../../src/stores/listen/radios/current-radio.ts'
+import { currentTrack } from '../../../src/stores/listen/tracks.ts'
+import { clearResources } from '../../../src/stores/kit/resource.ts'
 import { fetchMe, signIn, signOut } from '../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../support/client.ts'
 import { PASSWORD } from '../../support/pod.ts'
 
 const place = vi.hoisted(() => ({ go: (_path: string): void => {} }))
-vi.mock('../../../src/stores/route.ts', () => {
+vi.mock('../../../src/stores/kit/route.ts', () => {
   const $route = atom<Match | undefined>()
   place.go = (path) => $route.set(matchPath(path))
   return { $route, $search: atom(''), setQuery: () => {} }
@@ -42,14 +42,14 @@ type Screen = { $value: { listen(run: () => void): () => void } }
 const screens: readonly [RouteName, Screen][] = [
   ['library.index', newAlbums],
   ['library.albums.browse', albumList],
-  ['library.albums.detail', shownAlbum],
+  ['library.albums.detail', currentAlbum],
   ['library.artists.browse', artistList],
-  ['library.artists.detail', shownArtist],
-  ['library.tracks.detail', shownTrack],
+  ['library.artists.detail', currentArtist],
+  ['library.tracks.detail', currentTrack],
   ['library.playlists.browse', playlistList],
-  ['library.playlists.detail', shownPlaylist],
+  ['library.playlists.detail', currentPlaylist],
   ['library.radios.browse', radioList],
-  ['library.radios.detail', shownRadio],
+  ['library.radios.detail', currentRadio],
   ['favorites', favoriteList]
 ]
 

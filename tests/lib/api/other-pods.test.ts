@@ -1,9 +1,9 @@
 // Calls to other pods than the current one: each pod gets its own token, and never that of another.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { at, call, post, setUnauthorizedHandler } from '../../../src/lib/api/client.ts'
-import { recordListening } from '../../../src/lib/api/library/history.ts'
-import { listTracks } from '../../../src/lib/api/library/tracks.ts'
-import { getMe } from '../../../src/lib/api/people/users.ts'
+import { recordListening } from '../../../src/lib/api/listen/history.ts'
+import { listTracks } from '../../../src/lib/api/listen/tracks.ts'
+import { getMe } from '../../../src/lib/api/account/me.ts'
 import { keepTokens, readTokens, setRenewal } from '../../../src/lib/api/tokens.ts'
 import { env, setEnv } from '../../../src/lib/env.ts'
 import { renewTokens } from '../../../src/stores/session/oauth.ts'
@@ -22,7 +22,7 @@ import {
   signInByToken,
   type OtherPod,
   type Sent
-} from '../../stores/pods/other-pod.ts'
+} from '../../stores/listen/other-pods/other-pod.ts'
 import { testClient, type Client } from '../../support/client.ts'
 import { PASSWORD } from '../../support/pod.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { previewText } from '../../../src/lib/api/instance.ts'
+import { previewText } from '../../../src/lib/api/admin/instance.ts'
 import { testClient, type Client } from '../../support/client.ts'
 
 let client: Client

@@ -1,9 +1,9 @@
 import { Compile } from 'typebox/compile'
 import { describe, expect, it } from 'vitest'
-import { LiveEvent } from '../../../src/lib/contract/events.ts'
+import { LiveEvent } from '../../../src/lib/contract/live/events.ts'
 import { endpoints, type Endpoint } from '../../../src/lib/contract/endpoints.ts'
 import { toEvent } from '../../../src/lib/api/dialects/v1.4/events.ts'
-import { readEvent } from '../../../src/lib/api/events.ts'
+import { readEvent } from '../../../src/lib/api/live/events.ts'
 import { events, recorded, translate } from './recorded.ts'
 
 const PLAYLIST = '00000000-0000-4000-8000-000000000001'

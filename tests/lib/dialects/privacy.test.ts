@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isHidden, knownLevel, privacyLevels } from '../../../src/lib/privacy.ts'
+import { isHidden, knownLevel, privacyLevels } from '../../../src/lib/kit/privacy.ts'
 import { levelOf } from '../../../src/ui/cards/levels.ts'
 
 describe('a level of privacy', () => {

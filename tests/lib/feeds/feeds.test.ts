@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FieldErrors, NetworkError, ServerError, StatusError } from '../../../src/lib/api/errors.ts'
-import { feedAddress, isFeedSearch } from '../../../src/lib/feeds/address.ts'
-import { failureOf } from '../../../src/stores/library/channels/feeds.ts'
+import { feedAddress, isFeedSearch } from '../../../src/lib/pods/feed-address.ts'
+import { failureOf } from '../../../src/stores/listen/feeds/follow-feed.ts'
 import { readSearch, searchQuery } from '../../../src/lib/search/kinds.ts'
 
 describe('an address', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // OPML: what is written can be read, what others write can be read, and the state of an import.
-// Real browsers read it in tests/e2e/channels.
+// Real browsers read it in tests/e2e/listen/channels.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -12,9 +12,9 @@ import {
   settleRow,
   unpackProgress
 } from '../../../src/lib/feeds/opml/progress.ts'
-import { MOST_FEEDS, readOpml } from '../../../src/lib/feeds/opml/read.ts'
+import { MAX_FEEDS, readOpml } from '../../../src/lib/feeds/opml/read.ts'
 import { writeOpml } from '../../../src/lib/feeds/opml/write.ts'
-import { FileProblem, MOST_BYTES } from '../../../src/lib/playlists/files/types.ts'
+import { FileProblem, MAX_BYTES } from '../../../src/lib/files/types.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const read = (text: string) => readOpml(bytes(text))
@@ -63,11 +63,11 @@ describe('a file', () => {
   ])('%s is refused', (text, reason) => expect(reasonOf(() => read(text))).toBe(reason))
 
   test('may be neither too large nor too long', () => {
-    expect(reasonOf(() => readOpml(new Uint8Array(MOST_BYTES + 1)))).toBe('tooLarge')
+    expect(reasonOf(() => readOpml(new Uint8Array(MAX_BYTES + 1)))).toBe('tooLarge')
     const outlines = (count: number): string =>
       Array.from({ length: count }, (_, n) => `<outline xmlUrl="https://a.example/${n}"/>`).join('')
-    expect(read(opml(outlines(MOST_FEEDS))).feeds).toHaveLength(MOST_FEEDS)
-    expect(reasonOf(() => read(opml(outlines(MOST_FEEDS + 1))))).toBe('tooManyRows')
+    expect(read(opml(outlines(MAX_FEEDS))).feeds).toHaveLength(MAX_FEEDS)
+    expect(reasonOf(() => read(opml(outlines(MAX_FEEDS + 1))))).toBe('tooManyRows')
   })
 
   const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 })

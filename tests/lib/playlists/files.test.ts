@@ -1,5 +1,5 @@
 // Playlist files: what is written can be read again, what others write can be read, and what no
-// playlist is is refused with a reason. XSPF is read by the browser: tests/e2e/playlists.
+// playlist is is refused with a reason. XSPF is read by the browser: tests/e2e/listen/playlists.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseTable, readCsv, writeCsv } from '../../../src/lib/playlists/files/csv.ts'
@@ -7,7 +7,7 @@ import { formats } from '../../../src/lib/playlists/files/formats.ts'
 import { readJson, writeJson } from '../../../src/lib/playlists/files/json.ts'
 import { readM3u, writeM3u } from '../../../src/lib/playlists/files/m3u.ts'
 import { readPlaylistFile } from '../../../src/lib/playlists/files/read.ts'
-import { FileProblem, MOST_BYTES, MOST_ROWS } from '../../../src/lib/playlists/files/types.ts'
+import { FileProblem, MAX_BYTES, MAX_ROWS } from '../../../src/lib/files/types.ts'
 import { fileName, writeFile, type ExportedTrack } from '../../../src/lib/playlists/files/write.ts'
 import { decodeText } from '../../../src/lib/text/decode.ts'
 import { writeXspf } from '../../../src/lib/playlists/files/xspf.ts'
@@ -207,8 +207,8 @@ describe('what is no playlist', () => {
     expect(
       read('a.xspf', '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><playlist/>')
     ).toBe('unreadable')
-    expect(read('a.m3u', 'x.mp3\n'.repeat(MOST_ROWS + 1))).toBe('tooManyRows')
-    expect(reasonOf(() => readPlaylistFile('a', new Uint8Array(MOST_BYTES + 1)))).toBe('tooLarge')
+    expect(read('a.m3u', 'x.mp3\n'.repeat(MAX_ROWS + 1))).toBe('tooManyRows')
+    expect(reasonOf(() => readPlaylistFile('a', new Uint8Array(MAX_BYTES + 1)))).toBe('tooLarge')
   })
 
   test('no bytes make the readers fail in another way', () => {

@@ -2,7 +2,7 @@
 // playlists in a file.
 import { expect, test } from 'vitest'
 import { readJson } from '../../../src/lib/playlists/files/json.ts'
-import { MOST_ROWS } from '../../../src/lib/playlists/files/types.ts'
+import { MAX_ROWS } from '../../../src/lib/files/types.ts'
 
 const read = (value: unknown) => readJson(JSON.stringify(value))
 const kelp = { title: 'Kelp Forest', artist: 'Mirela Novak', album: 'Tides' }
@@ -62,5 +62,5 @@ test('deep or long files are refused at once', () => {
   for (const key of ['tracks', 'items', 'playlists'])
     expect(() => readJson(deep(key))).toThrow('unreadable')
   for (const key of ['track', 'name']) expect(() => readJson(`[${deep(key)}]`)).toThrow('empty')
-  expect(() => read(Array(MOST_ROWS + 1).fill(row))).toThrow('tooManyRows')
+  expect(() => read(Array(MAX_ROWS + 1).fill(row))).toThrow('tooManyRows')
 })

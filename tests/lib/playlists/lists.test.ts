@@ -22,7 +22,7 @@ import {
 } from '../../../src/lib/playlists/history.ts'
 import { longestGrowing } from '../../../src/lib/playlists/labels.ts'
 import { mergeLists } from '../../../src/lib/playlists/merge.ts'
-import { applyCall, MOST_CALLS, planCalls, type Call } from '../../../src/lib/playlists/plan.ts'
+import { applyCall, MAX_CALLS, planCalls, type Call } from '../../../src/lib/playlists/plan.ts'
 
 const ids = fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 14 })
 const countOf = (list: readonly number[], id: number) => list.filter((each) => each === id).length
@@ -59,19 +59,19 @@ describe('plan', () => {
   })
 
   test('a long list that is reversed is cleared and added again', () => {
-    const have = Array.from({ length: MOST_CALLS + 2 }, (_, index) => index)
+    const have = Array.from({ length: MAX_CALLS + 2 }, (_, index) => index)
     expect(planCalls(have, have.toReversed(), true)).toEqual([
       { kind: 'clear' },
       { kind: 'add', tracks: have.toReversed() }
     ])
     const fewer = have.slice(2)
-    expect(planCalls(fewer, fewer.toReversed(), true)).toHaveLength(MOST_CALLS - 1)
+    expect(planCalls(fewer, fewer.toReversed(), true)).toHaveLength(MAX_CALLS - 1)
     expect(planCalls(have, [], true)).toEqual([{ kind: 'clear' }])
     expect(planCalls([1], [], true)).toEqual([{ kind: 'remove', index: 0 }])
   })
 
   test('where clearing may destroy files, entries are removed one by one from the end', () => {
-    const have = Array.from({ length: MOST_CALLS + 2 }, (_, index) => index)
+    const have = Array.from({ length: MAX_CALLS + 2 }, (_, index) => index)
     expect(planCalls(have, [], false)).toEqual(
       have.toReversed().map((index) => ({ kind: 'remove', index }))
     )

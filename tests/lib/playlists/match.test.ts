@@ -1,7 +1,7 @@
 // Rows of playlist files and the tracks of a pod: nothing is guessed.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rowOf, type FileRow } from '../../../src/lib/playlists/files/types.ts'
+import { rowOf, type FileRow } from '../../../src/lib/files/types.ts'
 import { matchRow, type Candidate } from '../../../src/lib/playlists/match.ts'
 
 const MBID = '8f3471b5-7e6a-48da-86a9-c1c07a0f47ae'

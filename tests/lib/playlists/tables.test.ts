@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { readCsv } from '../../../src/lib/playlists/files/csv.ts'
 import { readPlaylistFile } from '../../../src/lib/playlists/files/read.ts'
-import type { PlaylistFile } from '../../../src/lib/playlists/files/types.ts'
+import type { PlaylistFile } from '../../../src/lib/files/types.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 

@@ -1,7 +1,7 @@
 // A track of an answer, as the queue keeps it: with the pod it is from, if that is another one.
 import { expect, test } from 'vitest'
-import type { Track } from '../../../src/lib/contract/library/tracks.ts'
-import { fromPod, trackAt } from '../../../src/lib/pods/elsewhere.ts'
+import type { Track } from '../../../src/lib/contract/listen/tracks.ts'
+import { fromPod, trackAt } from '../../../src/lib/other-pods/other-pod.ts'
 import { replace } from '../../../src/lib/queue/edit.ts'
 import { normalizeTrack } from '../../../src/lib/queue/normalize.ts'
 import { packQueue, unpackQueue } from '../../../src/lib/queue/saved.ts'

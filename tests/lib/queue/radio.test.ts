@@ -1,7 +1,7 @@
 // The state machine of the radio: what each event makes of each state.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Track } from '../../../src/lib/contract/library/tracks.ts'
+import type { Track } from '../../../src/lib/contract/listen/tracks.ts'
 import { IDLE, step } from '../../../src/lib/queue/radio.ts'
 import type {
   Radio,

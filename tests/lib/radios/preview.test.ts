@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Track } from '../../../src/lib/contract/library/tracks.ts'
+import type { Track } from '../../../src/lib/contract/listen/tracks.ts'
 import { objections, previewQuestion, readPreview } from '../../../src/lib/radios/preview.ts'
 import { readRules } from '../../../src/lib/radios/rules.ts'
 

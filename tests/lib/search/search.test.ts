@@ -16,7 +16,7 @@ import {
 } from '../../../src/lib/search/kinds.ts'
 import { askedSearch, foldWords, rankOf, tidySearch } from '../../../src/lib/search/rank.ts'
 import {
-  MOST_RECENT,
+  MAX_RECENT,
   readRecent,
   withoutRecent,
   withRecent
@@ -143,7 +143,7 @@ describe('recent searches', () => {
     expect(withRecent(['tide', 'moon'], 'Moon')).toEqual(['Moon', 'tide'])
     expect(withRecent(['tide'], '   ')).toEqual(['tide'])
     const many = Array.from({ length: 20 }, (_, place) => `s${place}`)
-    expect(many.reduce<string[]>(withRecent, [])).toHaveLength(MOST_RECENT)
+    expect(many.reduce<string[]>(withRecent, [])).toHaveLength(MAX_RECENT)
     expect(withoutRecent(['tide', 'moon'], 'TIDE')).toEqual(['moon'])
   })
   test.each([[null], ['tide'], [{ 0: 'a' }], [[1, null, {}, '  ']]])('%j is no list', (stored) =>

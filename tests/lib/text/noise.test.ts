@@ -3,7 +3,7 @@ import type { ICommonTagsResult } from 'music-metadata'
 import { expect, test } from 'vitest'
 import { composedTags } from '../../../pod/import/tags.ts'
 import { tagName } from '../../../pod/text.ts'
-import { fold } from '../../../src/lib/contract/fold.ts'
+import { fold } from '../../../src/lib/contract/kit/fold.ts'
 import { parseMarkdown } from '../../../src/lib/text/markdown.ts'
 
 const readers: Readonly<Record<string, (text: string) => unknown>> = {

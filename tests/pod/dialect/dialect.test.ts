@@ -1,7 +1,7 @@
 // The pod as a server of the 1.4 line: its addresses, the queries it accepts, and its errors.
 import { copyFileSync, existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OUT_OF_BAND } from '../../../src/lib/contract/people/redirects.ts'
+import { OUT_OF_BAND } from '../../../src/lib/contract/account/apps/redirects.ts'
 import { PASSWORD, testPod, type Caller, type TestPod } from '../../support/pod.ts'
 
 let pod: TestPod

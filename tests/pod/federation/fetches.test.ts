@@ -1,7 +1,7 @@
 // Objects of other pods, asked for by their addresses and handles; and what can go wrong.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { federatedPod, type FederatedPod } from '../../support/federation/pods.ts'
-import { refresh } from '../../../pod/repositories/catalog/refresh.ts'
+import { refresh } from '../../../pod/repositories/query/refresh.ts'
 import { testPod, type Caller } from '../../support/pod.ts'
 import {
   sends,

@@ -1,6 +1,6 @@
 // Calls about libraries and objects of other pods, as a pod answers them for what it has itself.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refresh } from '../../../pod/repositories/catalog/refresh.ts'
+import { refresh } from '../../../pod/repositories/query/refresh.ts'
 import { testPod, type Caller, type TestPod } from '../../support/pod.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'

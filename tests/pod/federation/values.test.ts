@@ -1,6 +1,6 @@
 // Values of documents of other pods that would harm this one if it kept them.
 import { expect, test } from 'vitest'
-import { readAlbum } from '../../../pod/federation/read.ts'
+import { readAlbum } from '../../../pod/activitypub/read.ts'
 
 const ID = 'https://reef.example/federation/music/albums/1'
 const album = (more: object, credit: object = {}) =>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createFeedReader } from '../../../pod/feeds/parse.ts'
 import { placeUndated } from '../../../pod/feeds/episodes.ts'
-import { feedDate } from '../../../src/lib/contract/feeds/dates.ts'
+import { feedDate } from '../../../src/lib/contract/listen/feeds/dates.ts'
 
 const iso = (text: string): string | undefined => {
   const date = feedDate(text)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withOwnIds } from '../../../pod/feeds/episodes.ts'
-import type { Track } from '../../../src/lib/contract/library/tracks.ts'
+import type { Track } from '../../../src/lib/contract/listen/tracks.ts'
 import { feedXml, serveFeeds, type FeedServer } from '../../support/feeds/feed-server.ts'
 import { testPod, type Caller, type TestPod } from '../../support/pod.ts'
 

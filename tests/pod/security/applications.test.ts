@@ -1,6 +1,6 @@
 // Applications with few rights must not be able to get more.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FullApplication } from '../../../src/lib/contract/people/oauth.ts'
+import type { FullApplication } from '../../../src/lib/contract/account/apps/apps.ts'
 import { bearer, register, tokensFor } from '../../support/oauth.ts'
 import { testPod, type Caller, type TestPod } from '../../support/pod.ts'
 

@@ -2,10 +2,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readActor, readPage, readUpload } from '../../../pod/federation/read.ts'
+import { readActor, readPage, readUpload } from '../../../pod/activitypub/read.ts'
 import { readSignature } from '../../../pod/federation/signatures.ts'
 import { createFeedReader } from '../../../pod/feeds/parse.ts'
-import { refresh } from '../../../pod/repositories/catalog/refresh.ts'
+import { refresh } from '../../../pod/repositories/query/refresh.ts'
 import { federatedPod } from '../../support/federation/pods.ts'
 import { testPod, type Caller, type TestPod } from '../../support/pod.ts'
 

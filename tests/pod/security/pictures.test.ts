@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dimensionsOf, MOST_PIXELS, pixelsOf } from '../../../pod/images/dimensions.ts'
+import { dimensionsOf, MAX_PIXELS, pixelsOf } from '../../../pod/images/dimensions.ts'
 import { isKept, run } from '../../../pod/images/thread.ts'
-import { withoutMetadata } from '../../../pod/people/metadata.ts'
+import { withoutMetadata } from '../../../pod/images/metadata.ts'
 import { gradientPng } from '../../../pod/seed/picture.ts'
 import { multipart } from '../../support/forms.ts'
 import { testPod, type TestPod } from '../../support/pod.ts'
@@ -132,8 +132,8 @@ test('a picture without a readable size is not decoded', () => {
     blackPng(0)
   ])
     expect(() => pixelsOf(bytes)).toThrow('does not say')
-  expect(() => pixelsOf(Buffer.concat([START, frame(8000, 5001)]))).toThrow(String(MOST_PIXELS))
-  expect(pixelsOf(Buffer.concat([START, frame(8000, 5000)]))).toBe(MOST_PIXELS)
+  expect(() => pixelsOf(Buffer.concat([START, frame(8000, 5001)]))).toThrow(String(MAX_PIXELS))
+  expect(pixelsOf(Buffer.concat([START, frame(8000, 5000)]))).toBe(MAX_PIXELS)
 })
 
 test('a JPEG of a million empty segments is refused instead of being parsed', () => {

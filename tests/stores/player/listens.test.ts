@@ -1,19 +1,25 @@
 // Listens reported to the pod: one per play, after enough of the recording was heard.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { listListenings } from '../../../src/lib/api/library/history.ts'
+import { listListenings } from '../../../src/lib/api/listen/history.ts'
 import { keepTokens, readTokens, setRenewal } from '../../../src/lib/api/tokens.ts'
-import { listTracks } from '../../../src/lib/api/library/tracks.ts'
-import type { Track } from '../../../src/lib/contract/library/tracks.ts'
-import { trackAt } from '../../../src/lib/pods/elsewhere.ts'
-import { clearResources } from '../../../src/stores/caches.ts'
-import { $messages } from '../../../src/stores/messages.ts'
+import { listTracks } from '../../../src/lib/api/listen/tracks.ts'
+import type { Track } from '../../../src/lib/contract/listen/tracks.ts'
+import { trackAt } from '../../../src/lib/other-pods/other-pod.ts'
+import { clearResources } from '../../../src/stores/kit/caches.ts'
+import { $messages } from '../../../src/stores/kit/messages.ts'
 import * as player from '../../../src/stores/player/index.ts'
 import { setLooping } from '../../../src/stores/player/settings.ts'
 import { signIn } from '../../../src/stores/session/session.ts'
 import { renewTokens } from '../../../src/stores/session/oauth.ts'
 import { forgetInstance } from '../../../src/stores/session/instances.ts'
 import { PASSWORD } from '../../support/pod.ts'
-import { noteCalls, openOtherPod, OTHER, type OtherPod, type Sent } from '../pods/other-pod.ts'
+import {
+  noteCalls,
+  openOtherPod,
+  OTHER,
+  type OtherPod,
+  type Sent
+} from '../listen/other-pods/other-pod.ts'
 import { openTheatre, settle } from './player-stage.ts'
 
 const theatre = openTheatre()

@@ -2,7 +2,7 @@
 // page size of the answers.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { env } from '../../../src/lib/env.ts'
-import { $messages } from '../../../src/stores/messages.ts'
+import { $messages } from '../../../src/stores/kit/messages.ts'
 import {
   $nowPlaying,
   addAll,
@@ -11,7 +11,7 @@ import {
   playNextAll,
   shuffleAll,
   type Source
-} from '../../../src/stores/library/play.ts'
+} from '../../../src/stores/player/play-all.ts'
 import {
   $current,
   $playback,
@@ -22,7 +22,7 @@ import {
   undoQueue
 } from '../../../src/stores/player/index.ts'
 import { signIn } from '../../../src/stores/session/session.ts'
-import { toggleFavorite } from '../../../src/stores/favorites.ts'
+import { toggleFavorite } from '../../../src/stores/listen/favorites/favorites.ts'
 import { PASSWORD } from '../../support/pod.ts'
 import { openTheatre, settle } from './player-stage.ts'
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { packQueue } from '../../../src/lib/queue/saved.ts'
 import * as player from '../../../src/stores/player/index.ts'
-import { enterScope, wipeScope } from '../../../src/stores/session/scope.ts'
+import { enterScope, clearAccountData } from '../../../src/stores/session/scope.ts'
 import { openTheatre, settle } from './player-stage.ts'
 
 const { $queue, $playback } = player
@@ -63,7 +63,7 @@ test('when a session ends, its queue is removed from view, and another account d
 test('logging out removes all data of the account and stops writing', async () => {
   await keepForAlice()
   enterScope('alice')
-  await wipeScope()
+  await clearAccountData()
   player.playTracks(theatre.tracks)
   player.pause('user')
   theatre.client.clock.advance(10_000)

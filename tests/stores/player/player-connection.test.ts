@@ -1,7 +1,7 @@
 // An unreachable pod, and sound that does not arrive: the queue stays unchanged, and playback goes
 // on without a press.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { $messages } from '../../../src/stores/messages.ts'
+import { $messages } from '../../../src/stores/kit/messages.ts'
 import * as player from '../../../src/stores/player/index.ts'
 import { signIn } from '../../../src/stores/session/session.ts'
 import { env } from '../../../src/lib/env.ts'
@@ -9,8 +9,8 @@ import { PASSWORD } from '../../support/pod.ts'
 import { openTheatre, settle } from './player-stage.ts'
 
 const onlineListeners = vi.hoisted(() => new Set<() => void>())
-vi.mock('../../../src/lib/page-events.ts', async (original) => ({
-  ...(await original<typeof import('../../../src/lib/page-events.ts')>()),
+vi.mock('../../../src/lib/kit/page-events.ts', async (original) => ({
+  ...(await original<typeof import('../../../src/lib/kit/page-events.ts')>()),
   onPage(event: string, run: () => void) {
     if (event === 'online') onlineListeners.add(run)
     return () => void onlineListeners.delete(run)

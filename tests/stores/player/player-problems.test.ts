@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { $messages } from '../../../src/stores/messages.ts'
+import { $messages } from '../../../src/stores/kit/messages.ts'
 import { setEngineLoader } from '../../../src/stores/player/sound/engine.ts'
 import * as player from '../../../src/stores/player/index.ts'
 import { setLooping } from '../../../src/stores/player/settings.ts'

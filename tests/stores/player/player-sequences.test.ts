@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { env } from '../../../src/lib/env.ts'
-import { $messages, closeMessage } from '../../../src/stores/messages.ts'
+import { $messages, closeMessage } from '../../../src/stores/kit/messages.ts'
 import * as player from '../../../src/stores/player/index.ts'
 import { setLooping, setStopAfter } from '../../../src/stores/player/settings.ts'
 import { openTheatre, setStage, settle } from './player-stage.ts'

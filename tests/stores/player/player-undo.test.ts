@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { $messages } from '../../../src/stores/messages.ts'
+import { $messages } from '../../../src/stores/kit/messages.ts'
 import * as player from '../../../src/stores/player/index.ts'
 import { openTheatre } from './player-stage.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { $messages } from '../../../src/stores/messages.ts'
+import { $messages } from '../../../src/stores/kit/messages.ts'
 import * as player from '../../../src/stores/player/index.ts'
 import { setLooping } from '../../../src/stores/player/settings.ts'
 import { openTheatre, setStage, settle } from './player-stage.ts'

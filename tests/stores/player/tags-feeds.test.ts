@@ -1,10 +1,10 @@
 // What the file of an episode and its feed say together, in whichever order they answer.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { QueueEntry } from '../../../src/lib/queue/types.ts'
-import type { FileTags } from '../../../src/lib/tags/types.ts'
-import { allowSite, forgetSite } from '../../../src/stores/feeds/sites.ts'
+import type { FileTags } from '../../../src/lib/file-tags/types.ts'
+import { allowSite, forgetSite } from '../../../src/stores/player/tags/feed-sites.ts'
 import * as player from '../../../src/stores/player/index.ts'
-import { setFileReader } from '../../../src/stores/player/file-tags.ts'
+import { setFileReader } from '../../../src/stores/player/tags/file-tags.ts'
 import { changeQueue } from '../../../src/stores/player/queue.ts'
 import { openTheatre, settle } from './player-stage.ts'
 
@@ -20,7 +20,7 @@ function asked(list: Answer[], entry?: QueueEntry) {
   list.push({ ...(entry ? { entry } : {}), give: resolve, fail: reject })
   return promise
 }
-vi.mock('../../../src/stores/feeds/entry-tags.ts', () => ({
+vi.mock('../../../src/stores/listen/feeds/entry-tags.ts', () => ({
   feedTags: (entry: QueueEntry) => asked(feeds, entry)
 }))
 

@@ -2,9 +2,9 @@
 // tests of federation in one process.
 import type { AddressInfo } from 'node:net'
 import { vi } from 'vitest'
-import type { Fetch } from '../../../src/lib/contract/library/fetches.ts'
+import type { Fetch } from '../../../src/lib/contract/listen/other-pods.ts'
 import type { PodOptions } from '../../../pod/options.ts'
-import { refresh } from '../../../pod/repositories/catalog/refresh.ts'
+import { refresh } from '../../../pod/repositories/query/refresh.ts'
 import { testPod, type Caller, type TestPod } from '../pod.ts'
 
 type Answer = {

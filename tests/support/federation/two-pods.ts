@@ -15,7 +15,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { PodOptions } from '../../../pod/options.ts'
-import type { PrivacyLevel } from '../../../pod/repositories/query/asker.ts'
+import type { PrivacyLevel } from '../../../pod/repositories/shapes/asker.ts'
 import type { FollowKind } from '../../../pod/repositories/shapes/follows.ts'
 import { startDemoPod } from '../demo-pod.ts'
 

@@ -1,8 +1,8 @@
 // One menu for all cards of a screen, created when a card opens it. It builds the entries for each
 // kind of card.
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
-import type { Artist } from '../../../lib/contract/library/artists.ts'
-import type { Track } from '../../../lib/contract/library/tracks.ts'
+import type { Artist } from '../../../lib/contract/listen/artists.ts'
+import type { Track } from '../../../lib/contract/listen/tracks.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { creditedArtists, isUnplayable } from '../../../lib/tracks.ts'
 import {
@@ -11,12 +11,15 @@ import {
   playNextAll,
   shuffleAll,
   type Source
-} from '../../../stores/library/play.ts'
-import { addTracksToPlaylist, openAddition } from '../../../stores/library/addition.ts'
+} from '../../../stores/player/play-all.ts'
+import {
+  addTracksToPlaylist,
+  openAddToPlaylist
+} from '../../../stores/listen/playlists/add-to-playlist.ts'
 import { startRadio, type RadioWanted } from '../../../stores/player/index.ts'
 import type { OpenMenu } from '../../../ui/cards/CardMenu.tsx'
 import { Menu, type MenuEntry, type Point } from '../../../ui/Menu.tsx'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { late } from '../late.tsx'
 import { downloadTrack } from '../tracks/download.ts'
 import { useCardChoices, type CardChoices } from './useCardChoices.ts'
@@ -66,7 +69,8 @@ export const menuTargetOf = (track: Track): MenuTarget => ({
 function adderOf({ name, source, elsewhere }: MenuTarget): (() => void) | undefined {
   if (elsewhere) return undefined
   if (source.kind === 'tracks') return () => addTracksToPlaylist(source.tracks)
-  if (source.kind === 'album') return () => openAddition({ name, tracks: { album: source.id } })
+  if (source.kind === 'album')
+    return () => openAddToPlaylist({ name, tracks: { album: source.id } })
   return undefined
 }
 

@@ -1,18 +1,18 @@
 // Cards connected to the player, for screens with albums, artists, playlists and channels.
 import type { ReactNode } from 'react'
 import { podcastPath } from '../../../lib/channels.ts'
-import type { Artist, ArtistWithAlbums } from '../../../lib/contract/library/artists.ts'
-import type { Channel } from '../../../lib/contract/library/channels.ts'
-import type { Playlist } from '../../../lib/contract/library/playlists.ts'
-import type { Attachment } from '../../../lib/contract/shapes.ts'
+import type { Artist, ArtistWithAlbums } from '../../../lib/contract/listen/artists.ts'
+import type { Channel } from '../../../lib/contract/listen/channels.ts'
+import type { Playlist } from '../../../lib/contract/listen/playlists.ts'
+import type { Attachment } from '../../../lib/contract/kit/shapes.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import { $nowPlaying, playAlbum, playAll, type Source } from '../../../stores/library/play.ts'
+import { $nowPlaying, playAlbum, playAll, type Source } from '../../../stores/player/play-all.ts'
 import type { RadioWanted } from '../../../stores/player/index.ts'
 import { ArtistCard } from '../../../ui/cards/ArtistCard.tsx'
 import { ChannelCard } from '../../../ui/cards/ChannelCard.tsx'
 import { CoverCard } from '../../../ui/cards/CoverCard.tsx'
 import { PlaylistCard } from '../../../ui/cards/PlaylistCard.tsx'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { useCardMenu } from './CardMenus.tsx'
 import { useAtom } from '../useAtom.ts'
 
@@ -23,7 +23,7 @@ type AlbumProps = {
 }
 
 /** An album card. If the pod does not say whether the album is playable, it counts as playable. */
-export function AlbumOf({ album, sub, eager }: AlbumProps) {
+export function AlbumItem({ album, sub, eager }: AlbumProps) {
   const { locale } = useLanguage()
   const menu = useCardMenu()
   const now = useAtom($nowPlaying)
@@ -62,7 +62,7 @@ type ArtistProps = {
   eager?: boolean
 }
 
-export function ArtistOf({ artist, sub, eager }: ArtistProps) {
+export function ArtistItem({ artist, sub, eager }: ArtistProps) {
   const { locale } = useLanguage()
   const menu = useCardMenu()
   const { id, name, cover } = artist
@@ -80,7 +80,7 @@ export function ArtistOf({ artist, sub, eager }: ArtistProps) {
   )
 }
 
-export function PlaylistOf({ playlist, sub }: { playlist: Playlist; sub: ReactNode }) {
+export function PlaylistItem({ playlist, sub }: { playlist: Playlist; sub: ReactNode }) {
   const { locale } = useLanguage()
   const menu = useCardMenu()
   const { uuid, name } = playlist
@@ -131,7 +131,7 @@ export function PodcastOf({
 }
 
 /** `kind` as in ChannelCard. */
-export function ChannelOf({ channel, kind }: { channel: Channel; kind: string }) {
+export function ChannelItem({ channel, kind }: { channel: Channel; kind: string }) {
   const { locale } = useLanguage()
   const menu = useCardMenu()
   const { uuid, artist } = channel

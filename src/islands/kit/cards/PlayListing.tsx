@@ -1,9 +1,9 @@
 // Actions for a whole list: play, shuffle, and more in the screen's menu.
 import { useState } from 'react'
-import { playAll, shuffleAll, type Source } from '../../../stores/library/play.ts'
+import { playAll, shuffleAll, type Source } from '../../../stores/player/play-all.ts'
 import { MoreButton } from '../../../ui/cards/CardMenu.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { useCardMenu } from './CardMenus.tsx'
 
 /**

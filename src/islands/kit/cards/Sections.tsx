@@ -1,9 +1,9 @@
 // Sections of an overview. Each loads, fails and retries on its own; an empty one is not
 // drawn.
 import { useId, type ReactNode } from 'react'
-import type { Page } from '../../../lib/contract/shapes.ts'
-import { describeError, isRetryable } from '../../../stores/errors.ts'
-import type { Resource } from '../../../stores/resource.ts'
+import type { Page } from '../../../lib/contract/kit/shapes.ts'
+import { describeError, isRetryable } from '../../../stores/errors/errors.ts'
+import type { Resource } from '../../../stores/kit/resource.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SectionHead, Shelf } from '../../../ui/cards/Shelf.tsx'
 import { CardSkeletons } from '../../../ui/Skeletons.tsx'

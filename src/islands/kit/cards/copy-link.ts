@@ -1,6 +1,6 @@
 // Copies links, for menus of cards, tracks and the full player. It is in this folder because
 // scripts/site/chunks.ts puts it into the file that the menus are in.
-import { showMessage } from '../../../stores/messages.ts'
+import { showMessage } from '../../../stores/kit/messages.ts'
 
 /** Copies the full address of a path of this site and shows a message. */
 export async function copyLink(path: string): Promise<void> {

@@ -1,7 +1,7 @@
 // Several cards of a screen, chosen to do the same with all of them.
 // docs/product/library.md#several-at-once.
 import { useMemo, useState } from 'react'
-import type { Source } from '../../../stores/library/play.ts'
+import type { Source } from '../../../stores/player/play-all.ts'
 import type { CardChoice } from '../../../ui/cards/CardMenu.tsx'
 
 export type CardChoices = {

@@ -1,10 +1,10 @@
 // The bar with actions for the chosen cards. docs/product/library.md#several-at-once.
 import './styles.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { openAddition } from '../../../stores/library/addition.ts'
-import { addAll, playAll, playNextAll, type Source } from '../../../stores/library/play.ts'
+import { openAddToPlaylist } from '../../../stores/listen/playlists/add-to-playlist.ts'
+import { addAll, playAll, playNextAll, type Source } from '../../../stores/player/play-all.ts'
 import { SelectionBar } from '../../../ui/tracks/SelectionBar.tsx'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 
 export type ChosenBarProps = { sources: readonly Source[]; onEnd: () => void }
 
@@ -31,7 +31,7 @@ export function ChosenBar({ sources, onEnd }: ChosenBarProps) {
     {
       icon: 'playlist',
       text: t('pieces.addToPlaylist'),
-      run: () => openAddition({ tracks: { sources } })
+      run: () => openAddToPlaylist({ tracks: { sources } })
     }
   ]
   return (

@@ -1,12 +1,12 @@
 // Episodes as rows: when they were published, how far they were heard, and what can be done with
 // them. docs/product/library.md#channels.
 import { useState } from 'react'
-import type { Track } from '../../../lib/contract/library/tracks.ts'
+import type { Track } from '../../../lib/contract/listen/tracks.ts'
 import { formatAgo, formatLongDuration } from '../../../lib/i18n/formats.ts'
 import { isBegun, type Progress } from '../../../lib/queue/episodes.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { isUnplayable, trackSeconds } from '../../../lib/tracks.ts'
-import { $nowPlaying, playFrom } from '../../../stores/library/play.ts'
+import { $nowPlaying, playFrom } from '../../../stores/player/play-all.ts'
 import {
   $episodeProgress,
   addToQueue,
@@ -18,7 +18,7 @@ import { PlayButton } from '../../../ui/cards/PlayButton.tsx'
 import { Cover } from '../../../ui/Cover.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Equaliser } from '../../../ui/tracks/Equaliser.tsx'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { menuTargetOf, useCardMenu } from '../cards/CardMenus.tsx'
 import { useAtom } from '../useAtom.ts'
 import './styles.ts'

@@ -1,7 +1,7 @@
 // The button that opens the dialog for the address of a feed.
 import { useState } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { late } from '../late.tsx'
 
 const FeedDialog = late(

@@ -1,5 +1,5 @@
 // The dialog that subscribes to a podcast by the address of its feed.
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { Dialog } from '../form/Dialog.tsx'
 import { FeedForm } from './FeedForm.tsx'
 

@@ -2,19 +2,23 @@
 // docs/product/library.md#feeds.
 import type { ReactNode } from 'react'
 import { FieldErrors } from '../../../lib/api/errors.ts'
-import { feedAddress } from '../../../lib/feeds/address.ts'
+import { feedAddress } from '../../../lib/pods/feed-address.ts'
 import { splitLocale } from '../../../lib/i18n/locales.ts'
 import { wordingText } from '../../../lib/i18n/texts.ts'
 import { queryString } from '../../../lib/pods/address.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import { describeFeedError, failureOf, followFeed } from '../../../stores/library/channels/feeds.ts'
-import { goTo } from '../../../stores/route.ts'
+import {
+  describeFeedError,
+  failureOf,
+  followFeed
+} from '../../../stores/listen/feeds/follow-feed.ts'
+import { goTo } from '../../../stores/kit/route.ts'
 import { $session } from '../../../stores/session/session.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormErrors } from '../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { useForm } from '../form/useForm.ts'
 import { useAtom } from '../useAtom.ts'
 

@@ -2,13 +2,13 @@
 import { Credits } from '../../../ui/Credits.tsx'
 import { routePath } from '../../../lib/routes/match.ts'
 import { CoverCard } from '../../../ui/cards/CoverCard.tsx'
-import { AlbumOf, ArtistOf } from '../cards/Cards.tsx'
+import { AlbumItem, ArtistItem } from '../cards/Cards.tsx'
 import { covers, CREDITS, slot, Template, type TemplateProps } from './Template.tsx'
 
 const ROW = { id: slot('id'), tracks_count: 1 }
 
 const albums = covers.map((cover, place) => (
-  <AlbumOf
+  <AlbumItem
     key={place}
     album={{ ...ROW, title: '__name__', cover }}
     sub={<Credits credits={CREDITS} />}
@@ -56,7 +56,7 @@ export function ArtistsTemplate(props: TemplateProps) {
     <Template {...props} kind="artists" name="artists">
       <ul className="grid grid-artists">
         {covers.map((cover, place) => (
-          <ArtistOf key={place} artist={{ ...ROW, name: '__name__', cover }} sub="__counts__" />
+          <ArtistItem key={place} artist={{ ...ROW, name: '__name__', cover }} sub="__counts__" />
         ))}
       </ul>
     </Template>

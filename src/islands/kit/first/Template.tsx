@@ -5,7 +5,7 @@ import { numeralsOf } from '../../../lib/first-data/numerals.ts'
 import type { Kind } from '../../../lib/first-data/values.ts'
 import { intlTag } from '../../../lib/i18n/locales.ts'
 import { translator } from '../../../lib/i18n/texts.ts'
-import { LanguageContext } from '../../../ui/texts.tsx'
+import { LanguageContext } from '../../../ui/language.tsx'
 import { CardMenus } from '../cards/CardMenus.tsx'
 
 /** Plural forms of the counts in a row, by the name of the count. */

@@ -1,12 +1,12 @@
 // Templates of the page of an album, and of lists of tracks.
-import type { Track } from '../../../lib/contract/library/tracks.ts'
+import type { Track } from '../../../lib/contract/listen/tracks.ts'
 import { Face } from '../../../ui/cards/ArtistCard.tsx'
 import { Cover } from '../../../ui/Cover.tsx'
 import { Credits } from '../../../ui/Credits.tsx'
 import { BlankFacts, DetailHead } from '../../../ui/DetailHead.tsx'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { TrackTable } from '../../../ui/tracks/TrackTable.tsx'
-import { Actions } from '../detail/Actions.tsx'
+import { Actions } from '../item-page/Actions.tsx'
 import { COVER, covers, CREDITS, nothing, slot, Template, type TemplateProps } from './Template.tsx'
 
 const track = (uploads: readonly unknown[]): Track =>

@@ -1,10 +1,10 @@
 // Asks for confirmation before something is lost. The cancel button comes first and gets the focus.
 import { useRef, useState, type ReactNode } from 'react'
 import { wordingText } from '../../../lib/i18n/texts.ts'
-import { describeError } from '../../../stores/errors.ts'
+import { describeError } from '../../../stores/errors/errors.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { Dialog } from './Dialog.tsx'
 
 export type ConfirmDialogProps = {

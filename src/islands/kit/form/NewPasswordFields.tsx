@@ -1,7 +1,7 @@
 // The fields for a new password, which is typed twice.
 import type { Translate } from '../../../lib/i18n/texts.ts'
 import { PasswordField } from '../../../ui/form/Field.tsx'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 
 /** The fields are called as pods call them: `name` followed by 1 and by 2. */
 export function NewPasswordFields({ name, label }: { name: string; label: string }) {

@@ -1,6 +1,6 @@
 // The field for the address of a pod; checked-pod.ts checks what was typed.
 import { Field } from '../../../ui/form/Field.tsx'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 
 /** The texts are in the area `instances`. */
 export function PodAddressField() {

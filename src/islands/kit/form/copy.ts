@@ -1,5 +1,5 @@
 import type { TextKey } from '../../../lib/i18n/keys.ts'
-import { showMessage } from '../../../stores/messages.ts'
+import { showMessage } from '../../../stores/kit/messages.ts'
 
 /**
  * Copies a text to the clipboard and shows a message; if copying is not allowed, the message says

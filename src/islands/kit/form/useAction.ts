@@ -1,6 +1,6 @@
 // For buttons that send a request to the pod: one request at a time, errors are shown as messages.
 import { useRef, useState } from 'react'
-import { showError } from '../../../stores/errors.ts'
+import { showError } from '../../../stores/errors/errors.ts'
 
 /**
  * Returns whether the action is running, and the function that starts it; a second press meanwhile

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { FieldErrors } from '../../../lib/api/errors.ts'
 import { formProblems, type FormProblem } from '../../../lib/text/form-errors.ts'
 import { wordingText, type Translate } from '../../../lib/i18n/texts.ts'
-import { describeError } from '../../../stores/errors.ts'
+import { describeError } from '../../../stores/errors/errors.ts'
 import type { FormHandle } from '../../../ui/form/Form.tsx'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { useReady } from './useReady.ts'
 
 export type FormOptions = {

@@ -1,7 +1,7 @@
 // Asks before the user leaves a form with unsaved changes, whether by a link, Back, a call in the
 // code, or closing the tab. docs/product/navigation.md#unsaved-work.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { Dialog } from './Dialog.tsx'
 
 type Question = { leave: () => void; stay: () => void }

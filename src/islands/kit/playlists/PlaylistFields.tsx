@@ -1,22 +1,22 @@
 // The fields of a playlist, and what is read from them. docs/product/library.md#playlists.
-import type { Playlist, PlaylistWrite } from '../../../lib/contract/library/playlists.ts'
-import type { PrivacyLevel } from '../../../lib/contract/shapes.ts'
+import type { Playlist, PlaylistWrite } from '../../../lib/contract/listen/playlists.ts'
+import type { PrivacyLevel } from '../../../lib/contract/kit/shapes.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
-import { knownLevel } from '../../../lib/privacy.ts'
+import { knownLevel } from '../../../lib/kit/privacy.ts'
 import { characters } from '../../../lib/text/characters.ts'
 import { $followersPrivacy, $longPlaylistNames } from '../../../stores/session/pod-profile.ts'
 import { $me } from '../../../stores/session/session.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { useAtom } from '../useAtom.ts'
 import { requireAll } from '../form/useForm.ts'
 
 /** Characters, docs/product/limits.md#playlists. */
-const LONGEST_NAME = 100
+const MAX_NAME = 100
 const LONGEST_NAME_14 = 50
 /** Also the limit of rich text in general. */
-const LONGEST_DESCRIPTION = 5000
+const MAX_DESCRIPTION = 5000
 
 const levels: readonly (readonly [PrivacyLevel, TextKey])[] = [
   ['me', 'playlists.levelMe'],
@@ -30,14 +30,14 @@ const textOf = (values: FormData, name: string): string => String(values.get(nam
 /** The checks and values of a form with `PlaylistFields`. */
 export function usePlaylistValues() {
   const { t } = useLanguage()
-  const most = useAtom($longPlaylistNames) ? LONGEST_NAME : LONGEST_NAME_14
+  const most = useAtom($longPlaylistNames) ? MAX_NAME : LONGEST_NAME_14
   const tooLong = (text: string, longest: number): string | undefined =>
     characters(text) > longest
       ? t('playlists.tooLong', { count: characters(text) - longest })
       : undefined
   return {
     check: (values: FormData): Record<string, string | undefined> => ({
-      description: tooLong(textOf(values, 'description'), LONGEST_DESCRIPTION),
+      description: tooLong(textOf(values, 'description'), MAX_DESCRIPTION),
       name: requireAll(values, t, 'name').name ?? tooLong(textOf(values, 'name'), most)
     }),
     read: (values: FormData): PlaylistWrite => ({

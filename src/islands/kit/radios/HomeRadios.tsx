@@ -1,6 +1,6 @@
 // The built-in radios on the library home, whose page does not load the texts for radios.
 import { routePath } from '../../../lib/routes/match.ts'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { useReady } from '../form/useReady.ts'
 import { late } from '../late.tsx'
 

@@ -1,12 +1,12 @@
 // A stored radio: a card in its own colour.
-import type { Radio } from '../../../lib/contract/library/radios.ts'
+import type { Radio } from '../../../lib/contract/listen/radios.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { shortNameIn } from '../../../lib/text/names.ts'
 import { tintOf } from '../../../lib/colour/tint.ts'
 import { contextMenu, MoreButton } from '../../../ui/cards/CardMenu.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PlayButton } from '../../../ui/cards/PlayButton.tsx'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { useCardMenu } from '../cards/CardMenus.tsx'
 import { storedRadio, useRadio } from './useRadio.ts'
 

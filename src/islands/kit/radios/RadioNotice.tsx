@@ -4,7 +4,7 @@ import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { wordingText } from '../../../lib/i18n/texts.ts'
 import { $radio, stopRadio, type Radio } from '../../../stores/player/index.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { late } from '../late.tsx'
 import { useAtom } from '../useAtom.ts'
 

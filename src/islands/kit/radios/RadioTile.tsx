@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { tintOf } from '../../../lib/colour/tint.ts'
 import type { RadioWanted } from '../../../stores/player/index.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { useRadio } from './useRadio.ts'
 
 export type RadioTileProps = {

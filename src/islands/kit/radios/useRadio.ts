@@ -1,7 +1,7 @@
 // State and action of a radio on screen: a press starts it, or pauses and resumes it if it is
 // already running.
 import { computed } from 'nanostores'
-import type { Radio } from '../../../lib/contract/library/radios.ts'
+import type { Radio } from '../../../lib/contract/listen/radios.ts'
 import {
   $playback,
   $radio,

@@ -1,7 +1,7 @@
 // Dragging a row of a list by its grip: the row follows the pointer, and what scrolls around the
 // list scrolls at its edges.
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
-import type { RowPlaces } from '../../../lib/browse/row-places.ts'
+import type { RowPlaces } from '../../../lib/lists/row-places.ts'
 import { edgesOf, scrollRows, type Scroller } from './scroll.ts'
 
 /**

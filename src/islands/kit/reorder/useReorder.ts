@@ -2,7 +2,7 @@
 // Screen readers hear each step.
 import { useRef, useState } from 'react'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 
 /** What is moved; `title` is what screen readers hear. */
 export type TitledRow = { readonly key: number; readonly title: string }

@@ -1,11 +1,11 @@
 // What the pod makes of the text: its HTML, sanitised again.
 import { useEffect, useState } from 'react'
-import { previewText } from '../../../lib/api/instance.ts'
+import { previewText } from '../../../lib/api/admin/instance.ts'
 import { safeHtml } from '../../../lib/text/safe-html.ts'
-import { describeError, isRetryable } from '../../../stores/errors.ts'
+import { describeError, isRetryable } from '../../../stores/errors/errors.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Html } from '../../../ui/rich-text/Html.tsx'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 
 type Drawn = { nodes: DocumentFragment } | { error: unknown }
 

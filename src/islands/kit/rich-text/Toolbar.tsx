@@ -5,7 +5,7 @@ import { ariaKeys, writtenKeys } from '../../../lib/shortcuts/keys.ts'
 import type { Keys } from '../../../lib/shortcuts/commands.ts'
 import type { Command } from '../../../lib/text/markdown-commands.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import type { TextEditing } from './useTextHistory.ts'
 
 const commands: readonly { command: Command; text: TextKey; icon: string; keys?: Keys }[] = [

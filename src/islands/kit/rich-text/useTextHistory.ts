@@ -10,7 +10,7 @@ import {
   undoStep,
   type TextHistory
 } from '../../../lib/text/text-history.ts'
-import { createTimer } from '../../../lib/timer.ts'
+import { createTimer } from '../../../lib/kit/timer.ts'
 
 /** docs/product/limits.md#rich-text-length. */
 const PAUSE = 300

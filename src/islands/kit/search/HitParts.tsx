@@ -7,7 +7,7 @@ import { Mosaic } from '../../../ui/cards/PlaylistCard.tsx'
 import { Cover } from '../../../ui/Cover.tsx'
 import { Credits } from '../../../ui/Credits.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { kindIcons } from './hits.ts'
 
 export function HitArt({ found, size }: { found: Found; size: 'row' | 'card' }) {

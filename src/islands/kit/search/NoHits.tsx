@@ -1,12 +1,12 @@
 // Nothing was found: what to try next.
-import { isLookup } from '../../../lib/federation/address.ts'
-import { isFeedSearch } from '../../../lib/feeds/address.ts'
+import { isLookup } from '../../../lib/other-pods/address.ts'
+import { isFeedSearch } from '../../../lib/pods/feed-address.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { searchQuery, type Kind } from '../../../lib/search/kinds.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 
 /** Real pods search words only: signs are none, even where a name consists of them. */
 function hintFor(q: string): TextKey {

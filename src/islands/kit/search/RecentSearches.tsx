@@ -7,9 +7,9 @@ import {
   clearSearches,
   rememberSearch,
   removeSearch
-} from '../../../stores/library/recent-searches.ts'
+} from '../../../stores/listen/search/recent-searches.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { useAtom } from '../useAtom.ts'
 
 const NONE: readonly string[] = []

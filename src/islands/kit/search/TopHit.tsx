@@ -1,7 +1,7 @@
 // The best hit, large.
 import { tintOf } from '../../../lib/colour/tint.ts'
 import { PlayButton } from '../../../ui/cards/PlayButton.tsx'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { HitArt, HitSub } from './HitParts.tsx'
 import type { Hit } from './hits.ts'
 import { kindTexts } from './kind-texts.ts'

@@ -1,10 +1,10 @@
 // A search field on the page of the search: what is typed goes into the address, and back.
 import { readSearch } from '../../../lib/search/kinds.ts'
 import { tidySearch } from '../../../lib/search/rank.ts'
-import { createPace } from '../../../lib/timer.ts'
-import { rememberSearch } from '../../../stores/library/recent-searches.ts'
-import { PAUSE } from '../../../stores/library/search.ts'
-import { $route, $search, setQuery } from '../../../stores/route.ts'
+import { debounceLeading } from '../../../lib/kit/timer.ts'
+import { rememberSearch } from '../../../stores/listen/search/recent-searches.ts'
+import { PAUSE } from '../../../stores/listen/search/search.ts'
+import { $route, $search, setQuery } from '../../../stores/kit/route.ts'
 import { goToHits, stayInField } from './go-to-hits.ts'
 
 /**
@@ -18,7 +18,7 @@ export function followAddress(
   input: HTMLInputElement,
   late: boolean
 ): () => void {
-  const pace = createPace(PAUSE)
+  const pace = debounceLeading(PAUSE)
   const off = new AbortController()
   const { signal } = off
   // What the address has, or gets with the next call of `send`.

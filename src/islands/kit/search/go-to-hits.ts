@@ -1,7 +1,7 @@
 // Arrow down in a search field leads to the results of what is typed: if these are still to come,
 // as soon as they are there. Otherwise Enter would use a result of the search before.
 import { atom, type ReadableAtom } from 'nanostores'
-import { searchResults, typeResults } from '../../../stores/library/search.ts'
+import { searchResults, typeResults } from '../../../stores/listen/search/search.ts'
 
 /** Links to results; other links of a card, e.g. to its artists, have no such class. */
 export const HITS = 'a:is(.top-title, .card-title, .mini-title, .hit)'

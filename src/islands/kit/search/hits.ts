@@ -2,7 +2,7 @@
 import { podcastPath } from '../../../lib/channels.ts'
 import { keyOf, nameOf } from '../../../lib/search/found.ts'
 import type { Found, Kind } from '../../../lib/search/kinds.ts'
-import type { Track } from '../../../lib/contract/library/tracks.ts'
+import type { Track } from '../../../lib/contract/listen/tracks.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { isUnplayable } from '../../../lib/tracks.ts'
 import {
@@ -11,7 +11,7 @@ import {
   playFrom,
   playNextAll,
   type Source
-} from '../../../stores/library/play.ts'
+} from '../../../stores/player/play-all.ts'
 import { startRadio } from '../../../stores/player/index.ts'
 import { storedRadio } from '../radios/useRadio.ts'
 

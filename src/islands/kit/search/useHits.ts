@@ -1,7 +1,7 @@
 // Arrow keys through results, Enter with and without other keys, and remembering the search when a
 // result is used.
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
-import { rememberSearch } from '../../../stores/library/recent-searches.ts'
+import { rememberSearch } from '../../../stores/listen/search/recent-searches.ts'
 import { useAtom } from '../useAtom.ts'
 import { $hitsAsked, focusFirstHit, HITS, hitsIn } from './go-to-hits.ts'
 import { enterAction, type Hit } from './hits.ts'

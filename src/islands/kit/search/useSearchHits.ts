@@ -1,8 +1,8 @@
 // The hits among the results on screen.
 import { useMemo } from 'react'
 import { kinds, type Found } from '../../../lib/search/kinds.ts'
-import type { Results } from '../../../stores/library/search.ts'
-import { useLanguage } from '../../../ui/texts.tsx'
+import type { Results } from '../../../stores/listen/search/search.ts'
+import { useLanguage } from '../../../ui/language.tsx'
 import { hitOf, tracksIn, type Hit } from './hits.ts'
 
 /** The hits of rows; tracks play on through the other tracks among them. */

@@ -1,13 +1,13 @@
 // The track table connected to player, favorites and clipboard, for screens with tracks.
 import { computed } from 'nanostores'
 import { useCallback } from 'react'
-import type { Track } from '../../../lib/contract/library/tracks.ts'
+import type { Track } from '../../../lib/contract/listen/tracks.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { menuKeys } from '../../../lib/shortcuts/keys.ts'
-import { sameData } from '../../../lib/stable-json.ts'
-import { $favoriteIds, toggleFavorite } from '../../../stores/favorites.ts'
-import { addTracksToPlaylist } from '../../../stores/library/addition.ts'
-import { playFrom } from '../../../stores/library/play.ts'
+import { sameData } from '../../../lib/kit/stable-json.ts'
+import { $favoriteIds, toggleFavorite } from '../../../stores/listen/favorites/favorites.ts'
+import { addTracksToPlaylist } from '../../../stores/listen/playlists/add-to-playlist.ts'
+import { playFrom } from '../../../stores/player/play-all.ts'
 import {
   $currentHere,
   $playback,
@@ -16,9 +16,9 @@ import {
   startRadio
 } from '../../../stores/player/index.ts'
 import { $me } from '../../../stores/session/session.ts'
-import { $keyMap } from '../../../stores/shortcuts.ts'
+import { $keyMap } from '../../../stores/shell/shortcuts.ts'
 import { TrackTable, type TrackTableProps } from '../../../ui/tracks/TrackTable.tsx'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { similarRadio } from '../cards/CardMenus.tsx'
 import { copyLink } from '../cards/copy-link.ts'
 import { downloadTrack } from './download.ts'

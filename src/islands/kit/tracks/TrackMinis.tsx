@@ -1,8 +1,8 @@
 // Short track rows connected to player and favorites, for overviews. Long lists use TrackList.
-import type { Track } from '../../../lib/contract/library/tracks.ts'
+import type { Track } from '../../../lib/contract/listen/tracks.ts'
 import { isUnplayable } from '../../../lib/tracks.ts'
-import { $favoriteIds, toggleFavorite } from '../../../stores/favorites.ts'
-import { $nowPlaying, playFrom } from '../../../stores/library/play.ts'
+import { $favoriteIds, toggleFavorite } from '../../../stores/listen/favorites/favorites.ts'
+import { $nowPlaying, playFrom } from '../../../stores/player/play-all.ts'
 import { $me } from '../../../stores/session/session.ts'
 import { MiniSkeletons } from '../../../ui/Skeletons.tsx'
 import { TrackMini } from '../../../ui/tracks/TrackMini.tsx'

@@ -1,7 +1,7 @@
 // Drags rows of a track table into the queue: into its list at the marked place, or onto the rest
 // of the panel or the player bar to add them at the end. For keyboard and touch, the rows' menus
 // offer the same. Listeners exist only during a drag.
-import type { Track } from '../../../lib/contract/library/tracks.ts'
+import type { Track } from '../../../lib/contract/listen/tracks.ts'
 import { insertTracks } from '../../../stores/player/fill.ts'
 import { addToQueue } from '../../../stores/player/index.ts'
 import css from '../../../styles/content/track-drag.css?inline'

@@ -1,7 +1,7 @@
 // The player bar, with its styles.
 import './bar-styles.ts'
 import { $current, $stageOpen } from '../../../stores/player/index.ts'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { Announcer } from '../Announcer.tsx'
 import { NowPlaying } from './NowPlaying.tsx'
 import { ProgressLine } from './ProgressLine.tsx'

@@ -6,8 +6,8 @@ import { routePath } from '../../../lib/routes/match.ts'
 import { DEFAULT_COVER } from '../../../lib/pictures/covers.ts'
 import type { QueueEntry } from '../../../lib/queue/types.ts'
 import { creditLine } from '../../../lib/text/credit-names.ts'
-import { $favoriteIds, toggleFavorite } from '../../../stores/favorites.ts'
-import { addTracksToPlaylist } from '../../../stores/library/addition.ts'
+import { $favoriteIds, toggleFavorite } from '../../../stores/listen/favorites/favorites.ts'
+import { addTracksToPlaylist } from '../../../stores/listen/playlists/add-to-playlist.ts'
 import {
   $current,
   $otherTab,
@@ -17,7 +17,7 @@ import {
   type OtherTab
 } from '../../../stores/player/index.ts'
 import { $session } from '../../../stores/session/session.ts'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { ControlButton } from '../ControlButton.tsx'
 import { EntryArt } from '../../../ui/EntryArt.tsx'
 import { EntryCredits, entryLink } from '../EntryText.tsx'

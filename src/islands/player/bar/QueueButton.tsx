@@ -1,5 +1,5 @@
 import { $queueOpen, toggleQueuePanel } from '../../../stores/player/index.ts'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { ControlButton } from '../ControlButton.tsx'
 import { QueuePanel } from '../parts.ts'
 import { useAtom } from '../../kit/useAtom.ts'

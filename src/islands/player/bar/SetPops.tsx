@@ -2,7 +2,7 @@
 // is loaded when it is needed.
 import { intlTag } from '../../../lib/i18n/locales.ts'
 import { $current, $rate, $sleep, $sleepLeft, isEpisode } from '../../../stores/player/index.ts'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { SleepPanel, SpeedPanel } from '../parts.ts'
 import { Pop } from '../Pop.tsx'
 import { useAtom } from '../../kit/useAtom.ts'

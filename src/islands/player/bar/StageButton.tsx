@@ -1,5 +1,5 @@
 import { openStage } from '../../../stores/player/index.ts'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { ControlButton } from '../ControlButton.tsx'
 import { Stage } from '../parts.ts'
 

@@ -2,11 +2,11 @@
 // twenty.
 import './queue-styles.ts'
 import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
-import { evenRows } from '../../../lib/browse/row-places.ts'
+import { evenRows } from '../../../lib/lists/row-places.ts'
 import type { QueueEntry } from '../../../lib/queue/types.ts'
 import { $failedKeys, $playback, $queue, moveEntry } from '../../../stores/player/index.ts'
-import { DetailsWait } from '../../../ui/tracks/details.ts'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { DeferDetails } from '../../../ui/tracks/details.ts'
+import { useLanguage } from '../../../ui/language.tsx'
 import { useRowWindow } from '../../../ui/tracks/useRowWindow.ts'
 import { QueueRow } from './QueueRow.tsx'
 import { showRow, useRowFocus } from '../../kit/reorder/useRowFocus.ts'
@@ -42,14 +42,14 @@ export function QueueList({ hintId, fromNext = false }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [said, say] = useState('')
   const count = entries.length
-  const { start, end, rowHeight, flying } = useRowWindow({ list, scroller: body, count, ...ROWS })
+  const { start, end, ...rows } = useRowWindow({ list, scroller: body, count, ...ROWS })
   const ahead = fromNext && position + 1 < count ? 1 : 0
   const opening = position + ahead
   const [opened] = useState({ row: opening, room: opening * ahead })
-  const focus = useRowFocus(body, list, rowHeight, entries, opening)
+  const focus = useRowFocus(body, list, rows.rowHeight, entries, opening)
   const { activeKey, follow } = focus
   const reorder = useReorder({ count, move: moveEntry, texts: TRACK_MOVES, say, follow })
-  const { drag, lift } = usePointerDrag(body, list, () => evenRows(rowHeight, count), moveEntry)
+  const { drag, lift } = usePointerDrag(body, list, () => evenRows(rows.rowHeight, count), moveEntry)
   const actions = useRowActions(lift, follow)
   useRowKeys(list, entries, focus, reorder, actions.onRemove)
 
@@ -80,19 +80,19 @@ export function QueueList({ hintId, fromNext = false }: Props) {
         style={
           {
             '--rows': count,
-            '--row-height': `${rowHeight}px`,
+            '--row-height': `${rows.rowHeight}px`,
             '--opened': Math.min(opened.room, count - 1)
           } as CSSProperties
         }
       >
-        <DetailsWait value={flying}>
+        <DeferDetails value={rows.isFastScroll}>
           {shown.map(([entry, index]) => (
             <QueueRow
               key={entry.key}
               entry={entry}
               index={index}
               count={count}
-              top={drag?.key === entry.key ? drag.top : index * rowHeight}
+              top={drag?.key === entry.key ? drag.top : index * rows.rowHeight}
               place={index < position ? 'played' : index === position ? 'current' : 'upcoming'}
               playing={index === position && state === 'playing'}
               failed={failed.has(entry.key)}
@@ -103,7 +103,7 @@ export function QueueList({ hintId, fromNext = false }: Props) {
               hintId={hintId}
             />
           ))}
-        </DetailsWait>
+        </DeferDetails>
       </ol>
       <p className="visually-hidden" role="status">
         {said}

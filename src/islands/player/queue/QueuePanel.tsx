@@ -8,10 +8,10 @@ import {
   shuffleUpcoming
 } from '../../../stores/player/index.ts'
 import type { QueueEntry } from '../../../lib/queue/types.ts'
-import { openAddition } from '../../../stores/library/addition.ts'
-import { showMessage } from '../../../stores/messages.ts'
+import { openAddToPlaylist } from '../../../stores/listen/playlists/add-to-playlist.ts'
+import { showMessage } from '../../../stores/kit/messages.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { RadioNotice } from '../../kit/radios/RadioNotice.tsx'
 import { ControlButton } from '../ControlButton.tsx'
 import { QueueList } from './QueueList.tsx'
@@ -47,7 +47,7 @@ function saveQueue(entries: readonly QueueEntry[]): void {
   const here = entries.filter(({ pod }) => pod === undefined)
   const count = entries.length - here.length
   if (count > 0) showMessage({ text: 'player.leftOut', params: { count } }, { key: 'left-out' })
-  openAddition({ tracks: here.map(({ id }) => id), asNew: true })
+  openAddToPlaylist({ tracks: here.map(({ id }) => id), asNew: true })
 }
 
 export function QueuePanel() {

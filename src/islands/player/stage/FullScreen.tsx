@@ -1,6 +1,6 @@
 // The full player on the whole screen, where the browser offers it. Escape leaves it.
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { ControlButton } from '../ControlButton.tsx'
 
 const isFull = (): boolean => document.fullscreenElement !== null

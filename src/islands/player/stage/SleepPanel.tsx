@@ -9,7 +9,7 @@ import {
   startSleepMinutes,
   stopSleep
 } from '../../../stores/player/index.ts'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 
 const MINUTES = [15, 30, 45, 60] as const

@@ -4,12 +4,12 @@ import {
   $crossfade,
   $loudness,
   $webAudio,
-  LONGEST_CROSSFADE,
+  MAX_CROSSFADE_S,
   loudnesses,
   setCrossfade,
   setLoudness
 } from '../../../stores/player/index.ts'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 
 const loudnessTexts = {
@@ -42,12 +42,12 @@ export function SoundPanel() {
             className="range"
             type="range"
             min="0"
-            max={LONGEST_CROSSFADE}
+            max={MAX_CROSSFADE_S}
             step="1"
             value={crossfade}
             aria-labelledby="crossfade-name"
             aria-valuetext={value}
-            style={{ '--value': (crossfade / LONGEST_CROSSFADE) * 100 } as React.CSSProperties}
+            style={{ '--value': (crossfade / MAX_CROSSFADE_S) * 100 } as React.CSSProperties}
             onChange={(event) => setCrossfade(event.currentTarget.valueAsNumber)}
           />
         </div>

@@ -1,6 +1,6 @@
 import './styles.ts'
 import { $keepPitch, $rate, RATE, setKeepPitch, setRate } from '../../../stores/player/index.ts'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { speedText } from '../bar/SetPops.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 

@@ -1,11 +1,11 @@
 // The bottom of the full player: seek bar, transport buttons, sound settings.
 import { $crossfade, $loudness, closeStage } from '../../../stores/player/index.ts'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { ControlButton } from '../ControlButton.tsx'
 import { Pop } from '../Pop.tsx'
 import { SeekBar } from '../SeekBar.tsx'
 import { SleepPop, SpeedPop } from '../bar/SetPops.tsx'
-import { $tags } from '../../../stores/player/tags.ts'
+import { $tags } from '../../../stores/player/tags/tags.ts'
 import { Transport } from '../Transport.tsx'
 import { VolumeControl } from '../VolumeControl.tsx'
 import { SoundPanel } from './SoundPanel.tsx'

@@ -9,11 +9,11 @@ import {
   type Panel
 } from '../../../stores/player/views.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { late } from '../../kit/late.tsx'
 import { ControlButton } from '../ControlButton.tsx'
 import { FullScreen } from './FullScreen.tsx'
-import { $tags } from '../../../stores/player/tags.ts'
+import { $tags } from '../../../stores/player/tags/tags.ts'
 import { useAtom } from '../../kit/useAtom.ts'
 
 type ToggleProps = { icon: string; label: string; on: boolean; onToggle: () => void }

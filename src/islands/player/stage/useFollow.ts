@@ -1,6 +1,6 @@
 // Keeps the current line in view until the user scrolls.
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
-import { lessMotion } from '../../../lib/motion.ts'
+import { lessMotion } from '../../../lib/kit/motion.ts'
 
 /**
  * Position of the current line, as a share of the height: a little above the middle, because people

@@ -2,9 +2,12 @@
 // stays open with what was to be added. docs/product/library.md#adding-to-a-playlist.
 import { splitLocale } from '../../../lib/i18n/locales.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import { closeAddition, type Addition } from '../../../stores/library/addition.ts'
+import {
+  closeAddToPlaylist,
+  type AddToPlaylist
+} from '../../../stores/listen/playlists/add-to-playlist.ts'
 import { $session } from '../../../stores/session/session.ts'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import { Dialog } from '../../kit/form/Dialog.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 import { AddForm } from './AddForm.tsx'
@@ -20,7 +23,7 @@ function LogIn() {
     <>
       <p>{t('playlists.logIn')}</p>
       <div className="dialog-actions">
-        <button type="button" className="btn" onClick={closeAddition}>
+        <button type="button" className="btn" onClick={closeAddToPlaylist}>
           {t('form.cancel')}
         </button>
         <a
@@ -34,7 +37,7 @@ function LogIn() {
   )
 }
 
-function What({ addition: { name, tracks } }: { addition: Addition }) {
+function What({ addition: { name, tracks } }: { addition: AddToPlaylist }) {
   const { t } = useLanguage()
   if (name !== undefined)
     return (
@@ -47,7 +50,7 @@ function What({ addition: { name, tracks } }: { addition: Addition }) {
   ) : null
 }
 
-function Adding({ addition }: { addition: Addition }) {
+function Adding({ addition }: { addition: AddToPlaylist }) {
   const adding = useAdding(addition)
   return (
     <>
@@ -58,13 +61,13 @@ function Adding({ addition }: { addition: Addition }) {
   )
 }
 
-export function AddDialog({ addition }: { addition: Addition }) {
+export function AddDialog({ addition }: { addition: AddToPlaylist }) {
   const { t } = useLanguage()
   const { state } = useAtom($session)
   return (
     <Dialog
       title={t(addition.asNew ? 'playlists.saveQueue' : 'playlists.addTo')}
-      onClose={closeAddition}
+      onClose={closeAddToPlaylist}
     >
       {state === 'signed-in' && <Adding addition={addition} />}
       {state === 'anonymous' && <LogIn />}

@@ -1,16 +1,20 @@
 // The person's playlists to choose from, those changed last first, with what became of a choice.
 import { useState } from 'react'
-import type { Playlist } from '../../../lib/contract/library/playlists.ts'
+import type { Playlist } from '../../../lib/contract/listen/playlists.ts'
 import { wordingText } from '../../../lib/i18n/texts.ts'
 import { isolate } from '../../../lib/text/names.ts'
-import { isRetryable, describeError } from '../../../stores/errors.ts'
-import { describeRefusal, isRefusal, ownPlaylists } from '../../../stores/library/own-playlists.ts'
+import { isRetryable, describeError } from '../../../stores/errors/errors.ts'
+import {
+  describeRefusal,
+  isRefusal,
+  ownPlaylists
+} from '../../../stores/listen/playlists/own-playlists.ts'
 import { levelOf } from '../../../ui/cards/levels.ts'
 import { Mosaic } from '../../../ui/cards/PlaylistCard.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ChoiceSkeletons } from '../../../ui/Skeletons.tsx'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import type { Adding, Attempt } from './useAdding.ts'
 
 /** A search field for fewer playlists would only be in the way. */

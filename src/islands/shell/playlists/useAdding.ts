@@ -1,10 +1,13 @@
 // One attempt to add at a time, and what became of it.
 import { useEffect, useRef, useState } from 'react'
-import { duplicatesOf } from '../../../lib/api/library/playlists.ts'
-import type { Playlist, PlaylistWrite } from '../../../lib/contract/library/playlists.ts'
+import { duplicatesOf } from '../../../lib/api/listen/playlists.ts'
+import type { Playlist, PlaylistWrite } from '../../../lib/contract/listen/playlists.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import { closeAddition, type Addition } from '../../../stores/library/addition.ts'
+import {
+  closeAddToPlaylist,
+  type AddToPlaylist
+} from '../../../stores/listen/playlists/add-to-playlist.ts'
 import {
   addTo,
   isRefusal,
@@ -12,10 +15,10 @@ import {
   ownPlaylists,
   takeBack,
   type OwnPlaylists
-} from '../../../stores/library/own-playlists.ts'
-import type { Loadable } from '../../../stores/resource.ts'
-import { showMessage } from '../../../stores/messages.ts'
-import { goTo } from '../../../stores/route.ts'
+} from '../../../stores/listen/playlists/own-playlists.ts'
+import type { Loadable } from '../../../stores/kit/resource.ts'
+import { showMessage } from '../../../stores/kit/messages.ts'
+import { goTo } from '../../../stores/kit/route.ts'
 import { useResource } from '../../kit/useResource.ts'
 
 /** `twice`: titles of tracks that the playlist has already. */
@@ -51,7 +54,7 @@ function showAdded({ uuid, name }: Playlist, count: number): void {
   )
 }
 
-export function useAdding(addition: Addition): Adding {
+export function useAdding(addition: AddToPlaylist): Adding {
   const own = useResource(ownPlaylists)
   const [attempt, setAttempt] = useState<Attempt>()
   const running = useRef(false)
@@ -65,7 +68,7 @@ export function useAdding(addition: Addition): Adding {
   async function send(playlist: Playlist, anyway: boolean): Promise<void> {
     const count = await addTo(playlist, addition, anyway)
     showAdded(playlist, count)
-    if (open.current) closeAddition()
+    if (open.current) closeAddToPlaylist()
   }
 
   async function run(playlist: Playlist, anyway: boolean): Promise<void> {

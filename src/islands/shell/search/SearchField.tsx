@@ -3,7 +3,7 @@
 import '../../kit/search/styles.ts'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { $route } from '../../../stores/route.ts'
+import { $route } from '../../../stores/kit/route.ts'
 import { followAddress } from '../../kit/search/field.ts'
 import { useAtom } from '../../kit/useAtom.ts'
 import { SearchPanel } from './SearchPanel.tsx'

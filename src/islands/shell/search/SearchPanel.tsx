@@ -6,20 +6,20 @@ import { keyOf } from '../../../lib/search/found.ts'
 import { kinds, searchQuery, type Kind } from '../../../lib/search/kinds.ts'
 import { askedSearch } from '../../../lib/search/rank.ts'
 import { isolate } from '../../../lib/text/names.ts'
-import { describeError, isRetryable } from '../../../stores/errors.ts'
-import { $recentSearches } from '../../../stores/library/recent-searches.ts'
-import { searchResults, type Results } from '../../../stores/library/search.ts'
-import { DetailsWait } from '../../../ui/tracks/details.ts'
+import { describeError, isRetryable } from '../../../stores/errors/errors.ts'
+import { $recentSearches } from '../../../stores/listen/search/recent-searches.ts'
+import { searchResults, type Results } from '../../../stores/listen/search/search.ts'
+import { DeferDetails } from '../../../ui/tracks/details.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { MiniSkeletons } from '../../../ui/Skeletons.tsx'
-import { useLanguage } from '../../../ui/texts.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
 import type { Hit } from '../../kit/search/hits.ts'
 import { groupTexts } from '../../kit/search/kind-texts.ts'
 import { NoHits } from '../../kit/search/NoHits.tsx'
 import { RecentSearches } from '../../kit/search/RecentSearches.tsx'
 import { TopHit } from '../../kit/search/TopHit.tsx'
 import { useHits } from '../../kit/search/useHits.ts'
-import { useRest } from '../../kit/search/useRest.ts'
+import { useDebounced } from '../../kit/search/useDebounced.ts'
 import { useResultHits } from '../../kit/search/useSearchHits.ts'
 import { useAtom } from '../../kit/useAtom.ts'
 import { usePending } from '../../kit/usePending.ts'
@@ -103,7 +103,7 @@ export function SearchPanel({ text, toField, onFollow }: SearchPanelProps) {
   const empty = text === ''
   // Also in the moment between a key and the question to the pod.
   const pending = !empty && (results.pending || results.q !== askedSearch(text))
-  const rested = useRest(results.q, pending)
+  const rested = useDebounced(results.q, pending)
   const area = useHits({ q: text, hits, toField, pending, onFollow })
   const counts = Object.values(results.groups)
   const total = counts.reduce((sum, group) => sum + (group.state === 'ready' ? group.count : 0), 0)
@@ -124,9 +124,9 @@ export function SearchPanel({ text, toField, onFollow }: SearchPanelProps) {
         {empty ? (
           <RecentSearches toField={toField} />
         ) : (
-          <DetailsWait value={!rested}>
+          <DeferDetails value={!rested}>
             <PanelResults text={text} results={results} />
-          </DetailsWait>
+          </DeferDetails>
         )}
       </div>
     </>

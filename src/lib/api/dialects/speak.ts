@@ -1,7 +1,7 @@
 // Detects which dialect a pod speaks, once, and translates calls to it.
 import { env } from '../../env.ts'
 import { ruleOf, type Asked, type Dialect, type DialectName } from './dialect.ts'
-import { keepProfile, markVersion, readProfile } from './kept.ts'
+import { keepProfile, markVersion, readProfile } from './profile-cache.ts'
 import {
   dialectOfVersion,
   isAmbiguous,
@@ -60,33 +60,33 @@ export function askDialect(pod: string): Promise<DialectName | undefined> {
 /** Milliseconds before a pod is probed again after something contradicted its stored dialect. */
 const PAUSE = 10 * 60_000
 /** When each pod was last probed for that reason. */
-const askedAnew = new Map<string, number>()
+const lastProbe = new Map<string, number>()
 
 /**
  * Probes a pod again after something contradicted its stored dialect, e.g. because the server was
  * updated or replaced; at most every ten minutes.
  * @returns whether the pod now speaks another dialect than `dialect`
  */
-export async function speaksOtherwise(pod: string, dialect: DialectName): Promise<boolean> {
+export async function dialectChanged(pod: string, dialect: DialectName): Promise<boolean> {
   const now = env().now()
-  if (now - (askedAnew.get(pod) ?? -Infinity) < PAUSE) return false
-  askedAnew.set(pod, now)
+  if (now - (lastProbe.get(pod) ?? -Infinity) < PAUSE) return false
+  lastProbe.set(pod, now)
   const present = await askDialect(pod)
   return present !== undefined && present !== dialect
 }
 
 /** Characters of a version that are stored: a pod may send any text. */
-const LONGEST_VERSION = 100
+const MAX_VERSION = 100
 
 /**
  * Stores the version that a pod's node info names, and probes the pod again if servers of that
  * version speak another dialect than the stored one.
  */
 export function hearVersion(pod: string, version: unknown): void {
-  if (typeof version === 'string') markVersion(pod, version.slice(0, LONGEST_VERSION))
+  if (typeof version === 'string') markVersion(pod, version.slice(0, MAX_VERSION))
   const stored = readProfile(pod)?.dialect
   const expected = dialectOfVersion(version)
-  if (stored && expected && expected !== stored) void speaksOtherwise(pod, stored)
+  if (stored && expected && expected !== stored) void dialectChanged(pod, stored)
 }
 
 const DAY = 24 * 3600_000

@@ -1,5 +1,5 @@
-import type { RemoteLibrary } from '../../contract/library/remote-libraries.ts'
-import type { Page } from '../../contract/shapes.ts'
+import type { RemoteLibrary } from '../../contract/publish/libraries/remote.ts'
+import type { Page } from '../../contract/kit/shapes.ts'
 import { asPage, asTexts } from '../answers.ts'
 import { call, get, post } from '../client.ts'
 
@@ -42,7 +42,7 @@ export const unfollowUser = (uuid: string): Promise<unknown> =>
 export type LibraryFollow = { uuid: string; library: string; approved: boolean | null }
 
 /** All libraries that the signed-in user follows or wants to follow. */
-export const listLibraryFollows = async (signal?: AbortSignal): Promise<LibraryFollow[]> =>
+export const listAllLibraryFollows = async (signal?: AbortSignal): Promise<LibraryFollow[]> =>
   asPage(await get('federation/follows/library/all/', { signal })).results.filter(
     ({ uuid, library }) => typeof uuid === 'string' && typeof library === 'string'
   )
@@ -57,7 +57,7 @@ const isLibrary = (target: unknown): target is RemoteLibrary => {
 }
 
 /** A page of the libraries that the user follows, each with its last scan; the newest first. */
-export async function listFollowedLibraries(
+export async function listLibraryFollows(
   query: { page?: number; page_size?: number },
   signal?: AbortSignal
 ): Promise<Page<FollowedLibrary>> {

@@ -1,11 +1,11 @@
 // Chromium reads on over the pictures in files of sound, so the service worker hides them. On a
 // first visit the first sound waits a moment for it. docs/audio.md#pictures-in-files.
 import { readsPictures } from '../abilities.ts'
-import { registerWorker } from '../../service-worker.ts'
+import { registerWorker } from '../../kit/service-worker.ts'
 import { earlyKnown } from './early.ts'
 
 /** Milliseconds to wait for the worker. */
-const PATIENCE = 2000
+const TIMEOUT_MS = 2000
 
 const never = new Promise<never>(() => {})
 
@@ -34,6 +34,6 @@ export async function picturesHidden(): Promise<void> {
       registration && registration.active?.state !== 'activated' ? never : undefined,
     () => undefined
   )
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE))
+  const patience = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))
   await Promise.race([controlled, registered, earlyKnown(), patience])
 }

@@ -1,6 +1,6 @@
 // What the media element of WebKitGTK needs. docs/browsers.md#webkitgtk-on-pulseaudio.
 import { env } from '../../env.ts'
-import { createTimer } from '../../timer.ts'
+import { createTimer } from '../../kit/timer.ts'
 import type { SoundEvents } from '../sound.ts'
 import { bufferedEnd } from './buffered.ts'
 

@@ -8,10 +8,10 @@ import {
   PasswordReset,
   PasswordResetConfirm,
   Registration
-} from '../people/accounts.ts'
-import { Login, Me, Settings } from '../people/users.ts'
-import { Empty } from '../shapes.ts'
-import type { Endpoint } from './endpoint.ts'
+} from '../account/accounts.ts'
+import { Login, Me, Settings } from '../account/me.ts'
+import { Empty } from '../kit/shapes.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
 
 export const accountEndpoints = {
   login: {

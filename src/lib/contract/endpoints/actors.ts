@@ -1,9 +1,9 @@
 // People of this pod and of others. docs/product/people.md#profiles.
 import { Type } from 'typebox'
-import { LibraryPage } from '../library/libraries.ts'
-import { FullActor } from '../people/actors.ts'
-import { PageQuery } from '../shapes.ts'
-import type { Endpoint } from './endpoint.ts'
+import { LibraryPage } from '../publish/libraries/libraries.ts'
+import { FullActor } from '../people/profiles.ts'
+import { PageQuery } from '../kit/shapes.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
 
 /** `name@domain`, also for people of the pod itself. */
 const fullUsername = Type.Object({ full_username: Type.String() })

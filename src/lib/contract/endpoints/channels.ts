@@ -9,9 +9,9 @@ import {
   Subscription,
   SubscriptionPage,
   SubscriptionQuery
-} from '../library/channels.ts'
-import { Empty } from '../shapes.ts'
-import type { Endpoint } from './endpoint.ts'
+} from '../listen/channels.ts'
+import { Empty } from '../kit/shapes.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
 
 /** A uuid, the name of a channel of this pod, or `name@domain`. */
 const composite = Type.Object({ composite: Type.String() })

@@ -1,14 +1,14 @@
 // Objects and libraries of other pods. docs/product/federation.md.
-import { Fetch, FetchWrite } from '../library/fetches.ts'
-import { Library } from '../library/libraries.ts'
+import { Fetch, FetchWrite } from '../listen/other-pods.ts'
+import { Library } from '../publish/libraries/libraries.ts'
 import {
   LibraryFound,
   LibraryLookup,
   RemoteLibrary,
   ScanAnswer
-} from '../library/remote-libraries.ts'
-import type { Endpoint } from './endpoint.ts'
-import { id, uuid } from './params.ts'
+} from '../publish/libraries/remote.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
+import { id, uuid } from '../kit/params.ts'
 
 export const federationEndpoints = {
   // Real pods answer for private libraries, too, so that people can ask to follow them.

@@ -1,9 +1,9 @@
 // What a pod says about itself, and its activity socket.
 import { Type } from 'typebox'
-import { InstanceSetting, NodeInfo } from '../instance.ts'
-import { RateLimit } from '../rate-limit.ts'
-import { TextPreview, TextPreviewRequest } from '../text.ts'
-import type { Endpoint } from './endpoint.ts'
+import { InstanceSetting, NodeInfo } from '../admin/instance.ts'
+import { RateLimit } from '../kit/rate-limit.ts'
+import { TextPreview, TextPreviewRequest } from '../kit/text.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
 
 export const instanceEndpoints = {
   getNodeInfo: {

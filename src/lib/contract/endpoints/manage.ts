@@ -1,8 +1,8 @@
 // The lists of the pod's administration.
-import { ListActed, ListAction } from '../actions.ts'
-import { ManageTag, ManageTagPage, ManageTagQuery, ManageTagWrite } from '../manage/tags.ts'
-import type { Endpoint } from './endpoint.ts'
-import { name } from './params.ts'
+import { ListActed, ListAction } from '../kit/actions.ts'
+import { ManageTag, ManageTagPage, ManageTagQuery, ManageTagWrite } from '../admin/library/tags.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
+import { name } from '../kit/params.ts'
 
 export const manageEndpoints = {
   listManageTags: {

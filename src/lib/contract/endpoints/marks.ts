@@ -6,15 +6,15 @@ import {
   FavoriteQuery,
   FavoriteWrite,
   FavoriteWritten
-} from '../library/favorites.ts'
+} from '../listen/favorites.ts'
 import {
   ListeningPage,
   ListeningQuery,
   ListeningWrite,
   ListeningWritten
-} from '../library/history.ts'
-import { Empty, PageQuery } from '../shapes.ts'
-import type { Endpoint } from './endpoint.ts'
+} from '../listen/history.ts'
+import { Empty, PageQuery } from '../kit/shapes.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
 
 export const markEndpoints = {
   listFavorites: {

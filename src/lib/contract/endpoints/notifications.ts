@@ -15,16 +15,16 @@ import {
   InboxPage,
   InboxQuery,
   InboxWrite
-} from '../people/inbox.ts'
+} from '../people/notifications.ts'
 import {
   ManageReportPage,
   ManageReportQuery,
   ManageUserRequestPage,
   ManageUserRequestQuery
-} from '../people/moderation.ts'
-import { MutationPage, MutationQuery } from '../people/mutations.ts'
-import type { Endpoint } from './endpoint.ts'
-import { id, uuid } from './params.ts'
+} from '../admin/moderation.ts'
+import { MutationPage, MutationQuery } from '../publish/edits.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
+import { id, uuid } from '../kit/params.ts'
 
 export const notificationEndpoints = {
   listInbox: {

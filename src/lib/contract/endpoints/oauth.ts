@@ -9,9 +9,9 @@ import {
   FullApplication,
   TokenAnswer,
   TokenError
-} from '../people/oauth.ts'
-import { Empty, PageQuery } from '../shapes.ts'
-import type { Endpoint } from './endpoint.ts'
+} from '../account/apps/apps.ts'
+import { Empty, PageQuery } from '../kit/shapes.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
 
 const app = Type.Object({ client_id: Type.String() })
 const open = Type.Union([FullApplication, Application])

@@ -9,10 +9,10 @@ import {
   PlaylistRemove,
   PlaylistTracks,
   PlaylistWrite
-} from '../library/playlists.ts'
-import { Empty, PageQuery } from '../shapes.ts'
-import type { Endpoint } from './endpoint.ts'
-import { uuid } from './params.ts'
+} from '../listen/playlists.ts'
+import { Empty, PageQuery } from '../kit/shapes.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
+import { uuid } from '../kit/params.ts'
 
 export const playlistEndpoints = {
   listPlaylists: {

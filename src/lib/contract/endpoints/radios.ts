@@ -13,11 +13,11 @@ import {
   RadioValidate,
   RadioValidated,
   RadioWrite
-} from '../library/radios.ts'
-import { Track, TrackPage } from '../library/tracks.ts'
-import { PageQuery } from '../shapes.ts'
-import type { Endpoint } from './endpoint.ts'
-import { id } from './params.ts'
+} from '../listen/radios.ts'
+import { Track, TrackPage } from '../listen/tracks.ts'
+import { PageQuery } from '../kit/shapes.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
+import { id } from '../kit/params.ts'
 
 export const radioEndpoints = {
   listRadios: {

@@ -6,11 +6,11 @@ import {
   ContentFilterQuery,
   ContentFilterWrite
 } from '../people/filters.ts'
-import { Plugin, PluginValues } from '../people/plugins.ts'
-import { Attachment } from '../shapes.ts'
-import { Profile, ProfileReplace, ProfileWrite, SubsonicToken } from '../people/users.ts'
-import type { Endpoint } from './endpoint.ts'
-import { name, username, uuid } from './params.ts'
+import { Plugin, PluginValues } from '../account/plugins.ts'
+import { Attachment } from '../kit/shapes.ts'
+import { Profile, ProfileReplace, ProfileWrite, SubsonicToken } from '../account/me.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
+import { name, username, uuid } from '../kit/params.ts'
 
 export const settingsEndpoints = {
   changeUser: {

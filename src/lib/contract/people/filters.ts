@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { DateTime, PageQuery, Paginated, Uuid } from '../shapes.ts'
+import { DateTime, PageQuery, Paginated, Uuid } from '../kit/shapes.ts'
 
 /** Something the user has hidden. Pods support artists only. */
 export const ContentFilter = Type.Object({

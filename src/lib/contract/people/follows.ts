@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Actor, DateTime, Nullable, PageQuery, Paginated, Uuid } from '../shapes.ts'
+import { Actor, DateTime, Nullable, PageQuery, Paginated, Uuid } from '../kit/shapes.ts'
 
 /** `target` is the uuid of a library, or the federation id of an actor. */
 export const FollowWrite = Type.Object({ target: Type.String() })

@@ -1,10 +1,10 @@
 // Files with chapters: https://github.com/Podcastindex-org/podcast-namespace (JSON chapters).
-import { cleanLine } from '../../tags/texts.ts'
-import type { FileChapter } from '../../tags/types.ts'
+import { cleanLine } from '../../file-tags/texts.ts'
+import type { FileChapter } from '../../file-tags/types.ts'
 import { webLink } from '../../text/web-link.ts'
 import { ExtrasProblem } from './types.ts'
 
-const MOST = 1000
+const MAX_CHAPTERS = 1000
 
 /** Some files write numbers as texts. */
 const secondsOf = (value: unknown): number =>
@@ -27,7 +27,7 @@ export function readChapters(text: string): FileChapter[] {
   const rows = (file as { chapters?: unknown } | null)?.chapters
   if (!Array.isArray(rows)) throw new ExtrasProblem('unreadable')
   return (rows as unknown[])
-    .slice(0, MOST)
+    .slice(0, MAX_CHAPTERS)
     .flatMap((row): FileChapter[] => {
       const { startTime, endTime, title, url, toc } = (row ?? {}) as Record<string, unknown>
       const name = cleanLine(title)

@@ -5,8 +5,8 @@ import { fileAddress } from './address.ts'
 import { ExtrasProblem } from './types.ts'
 
 /** Bytes of a feed, and of a file with chapters or a transcript. */
-export const MOST_FEED = 16_000_000
-export const MOST_FILE = 4_000_000
+export const MAX_FEED = 16_000_000
+export const MAX_FILE = 4_000_000
 /** Milliseconds that each may take. */
 export const TIME_LIMIT = 30_000
 
@@ -88,6 +88,6 @@ export const loadFile = (address: string, send: Fetch, signal: AbortSignal): Pro
   withinTime(signal, async (limited) => {
     const response = await openFile(address, send, limited)
     const parts: Uint8Array<ArrayBuffer>[] = []
-    await pieces(response, MOST_FILE, (piece) => parts.push(piece as Uint8Array<ArrayBuffer>))
+    await pieces(response, MAX_FILE, (piece) => parts.push(piece as Uint8Array<ArrayBuffer>))
     return decodeText(new Uint8Array(await new Blob(parts).arrayBuffer()))
   })

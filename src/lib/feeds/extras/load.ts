@@ -1,5 +1,5 @@
 // Fetches and reads a feed, in the worker.
-import { MOST_FEED, openFile, pieces, withinTime, type Fetch } from './file.ts'
+import { MAX_FEED, openFile, pieces, withinTime, type Fetch } from './file.ts'
 import { extrasReader } from './read.ts'
 import type { FeedExtras } from './types.ts'
 
@@ -50,7 +50,7 @@ export const loadExtras = (
     let decoder: TextDecoder | undefined
     const read = (bytes: Uint8Array): void =>
       reader.write((decoder ??= decoderOf(response, bytes)).decode(bytes, { stream: true }))
-    await pieces(response, MOST_FEED, (piece) => {
+    await pieces(response, MAX_FEED, (piece) => {
       if (decoder) return read(piece)
       // The first pieces may be shorter than what names the encoding.
       head = joined(head, piece)

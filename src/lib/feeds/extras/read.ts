@@ -1,11 +1,11 @@
 // Reads the extras of a feed while it arrives. sax only reports what stands in the text: it expands
 // no entities of documents and loads nothing. Feeds with mistakes are read on behind them.
 import sax from 'sax'
-import { feedDate } from '../../contract/feeds/dates.ts'
+import { feedDate } from '../../contract/listen/feeds/dates.ts'
 import { webLink } from '../../text/web-link.ts'
-import { cleanLine, languageTag } from '../../tags/texts.ts'
+import { cleanLine, languageTag } from '../../file-tags/texts.ts'
 import { fileAddress } from './address.ts'
-import { looseAmpersands } from '../../contract/feeds/ampersands.ts'
+import { looseAmpersands } from '../../contract/listen/feeds/ampersands.ts'
 import { plainTitle } from './match.ts'
 import {
   ExtrasProblem,
@@ -19,11 +19,11 @@ import {
 } from './types.ts'
 
 /** The most episodes that are kept, and the most entries of a kind in each. */
-const MOST_EPISODES = 5000
-const MOST_ENTRIES = 30
+const MAX_EPISODES = 5000
+const MAX_ENTRIES = 30
 const DEEPEST = 40
 /** Names and titles are shorter; longer texts in their places are cut. */
-const LONGEST = 2000
+const MAX_LENGTH = 2000
 
 const FORMATS: ReadonlyMap<string, TranscriptFormat> = new Map([
   ['text/vtt', 'vtt'],
@@ -81,7 +81,7 @@ function transcriptOf({ attributes }: Ended, feed: string): TranscriptFile | und
 }
 
 function push<T>(list: T[], entry: T | undefined): void {
-  if (entry !== undefined && list.length < MOST_ENTRIES) list.push(entry)
+  if (entry !== undefined && list.length < MAX_ENTRIES) list.push(entry)
 }
 
 /** Writes down what an element below a feed or an episode says. */
@@ -159,7 +159,7 @@ export function extrasReader(feed: string): ExtrasReader {
     if (depth > DEEPEST) throw new ExtrasProblem('unreadable')
   }
   const add = (more: string): void => {
-    if (open && text.length < LONGEST) text += more.slice(0, LONGEST)
+    if (open && text.length < MAX_LENGTH) text += more.slice(0, MAX_LENGTH)
   }
   parser.ontext = add
   parser.oncdata = add
@@ -171,7 +171,7 @@ export function extrasReader(feed: string): ExtrasReader {
     } else if (depth === 2 && level === 3 && name === 'item') {
       const title = plainTitle(item.title)
       titles.set(title, (titles.get(title) ?? 0) + 1)
-      if (hasAny(item) && episodes.length < MOST_EPISODES) episodes.push(item)
+      if (hasAny(item) && episodes.length < MAX_EPISODES) episodes.push(item)
       level = 2
     }
   }

@@ -1,8 +1,8 @@
 // Transcripts: WebVTT, SRT, the JSON of the podcast namespace, and plain text. Cues of a few words
 // are joined into lines that can be read.
-import { MOST_LINES, sortLines } from '../../tags/lrc.ts'
-import { cleanLine, cleanText, LONGEST_LINE, LONGEST_TEXT } from '../../tags/texts.ts'
-import type { FileLyrics } from '../../tags/types.ts'
+import { MAX_LINES, sortLines } from '../../file-tags/lrc.ts'
+import { cleanLine, cleanText, MAX_LINE, MAX_TEXT } from '../../file-tags/texts.ts'
+import type { FileLyrics } from '../../file-tags/types.ts'
 import { withoutEntities } from './entities.ts'
 import { ExtrasProblem, type TranscriptFile } from './types.ts'
 
@@ -12,7 +12,7 @@ type Cue = { start: number; end: number; text: string; speaker?: string | undefi
 const FULL = 90
 const PAUSE = 2
 /** The most cues that are read: twelve hours of two words a second, each alone. */
-const MOST_CUES = 100_000
+const MAX_CUES = 100_000
 
 const TIMES =
   /^(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})\s+-->\s+(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})/
@@ -35,7 +35,7 @@ const plain = (text: string): string =>
 function cuesOf(text: string): Cue[] {
   const cues: Cue[] = []
   for (const block of text.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n/)) {
-    if (cues.length >= MOST_CUES) break
+    if (cues.length >= MAX_CUES) break
     const lines = block.split('\n')
     const at = lines.findIndex((line) => TIMES.test(line.trim()))
     if (at < 0) continue
@@ -43,7 +43,7 @@ function cuesOf(text: string): Cue[] {
     const words = lines
       .slice(at + 1)
       .join(' ')
-      .slice(0, LONGEST_LINE * 4)
+      .slice(0, MAX_LINE * 4)
     const speaker = /<v(?:\.[^\s<>]*)?\s+([^<>]{1,100})>/.exec(words)?.[1]
     cues.push({
       start: seconds(h1, m1!, s1!, f1!),
@@ -64,7 +64,7 @@ function cuesOfJson(text: string): Cue[] {
   }
   const rows = (file as { segments?: unknown } | null)?.segments
   if (!Array.isArray(rows)) throw new ExtrasProblem('unreadable')
-  return (rows as unknown[]).slice(0, MOST_CUES).flatMap((row): Cue[] => {
+  return (rows as unknown[]).slice(0, MAX_CUES).flatMap((row): Cue[] => {
     const { startTime, endTime, body, speaker } = (row ?? {}) as Record<string, unknown>
     if (typeof body !== 'string' || typeof startTime !== 'number' || !(startTime >= 0)) return []
     const end = typeof endTime === 'object' ? 0 : Number(endTime)
@@ -88,7 +88,7 @@ function linesOf(cues: readonly Cue[]): { time: number; text: string }[] {
       line.text.length + words.length > FULL ||
       /[.!?…。！？]["'”’»)]?$/.test(line.text)
     if (ends) {
-      if (lines.length >= MOST_LINES) break
+      if (lines.length >= MAX_LINES) break
       lines.push({ time: cue.start, text: changes ? `${cue.speaker}: ${words}` : words })
     } else line.text += ` ${words}`
     last = { ...cue, speaker: cue.speaker ?? last?.speaker }
@@ -105,7 +105,7 @@ export function readTranscript(
   { format, language }: Pick<TranscriptFile, 'format' | 'language'>
 ): FileLyrics {
   const told = language === undefined ? {} : { language }
-  const whole = text.slice(0, LONGEST_TEXT * 4).replace(/^\ufeff/, '')
+  const whole = text.slice(0, MAX_TEXT * 4).replace(/^\ufeff/, '')
   if (format === 'text') {
     const words = cleanText(whole)
     if (words === undefined) throw new ExtrasProblem('unreadable')

@@ -1,5 +1,5 @@
 // How far an import of subscriptions is. Pure functions; docs/product/library.md#opml.
-import { feedAddress } from '../address.ts'
+import { feedAddress } from '../../pods/feed-address.ts'
 import type { FeedFailure } from '../failure.ts'
 import type { OpmlFeed } from './read.ts'
 

@@ -1,8 +1,8 @@
 // OPML, in which podcast apps exchange subscriptions: http://opml.org/spec2.opml. Runs in browsers
 // only. docs/product/library.md#opml.
-import { FileProblem, MOST_BYTES } from '../../playlists/files/types.ts'
+import { FileProblem, MAX_BYTES } from '../../files/types.ts'
 import { decodeText } from '../../text/decode.ts'
-import { feedAddress } from '../address.ts'
+import { feedAddress } from '../../pods/feed-address.ts'
 
 export type OpmlFeed = {
   /** The address itself if the file gives the feed no name. */
@@ -21,10 +21,10 @@ export type OpmlFile = {
 }
 
 /** The most feeds that a file may have. */
-export const MOST_FEEDS = 3000
+export const MAX_FEEDS = 3000
 /** What a file picker offers. */
 export const OPML_FILES = '.opml,.xml,text/x-opml,text/xml,application/xml'
-const LONGEST = 200
+const MAX_LENGTH = 200
 
 /** Apps write `xmlUrl`, `xmlurl` and `XMLURL`. */
 function attribute(element: Element, name: string): string {
@@ -56,7 +56,7 @@ function documentOf(text: string): Document {
  * @throws FileProblem with the reason why it cannot be read
  */
 export function readOpml(bytes: Uint8Array): OpmlFile {
-  if (bytes.byteLength > MOST_BYTES) throw new FileProblem('tooLarge')
+  if (bytes.byteLength > MAX_BYTES) throw new FileProblem('tooLarge')
   const document = documentOf(
     decodeText(bytes)
       .replace(/^\ufeff/, '')
@@ -74,13 +74,13 @@ export function readOpml(bytes: Uint8Array): OpmlFile {
     usable++
     const title = attribute(outline, 'title') || attribute(outline, 'text')
     if (!feeds.has(address))
-      feeds.set(address, { title: title.slice(0, LONGEST) || address, address })
+      feeds.set(address, { title: title.slice(0, MAX_LENGTH) || address, address })
   }
   if (named === 0) throw new FileProblem('empty')
-  if (feeds.size > MOST_FEEDS) throw new FileProblem('tooManyRows')
+  if (feeds.size > MAX_FEEDS) throw new FileProblem('tooManyRows')
   const name = document.querySelector('head > title')?.textContent ?? ''
   return {
-    name: name.trim().slice(0, LONGEST),
+    name: name.trim().slice(0, MAX_LENGTH),
     feeds: [...feeds.values()],
     repeated: usable - feeds.size,
     unusable: named - usable

@@ -24,11 +24,11 @@ export const COLUMNS: { readonly [C in Column]: readonly string[] } = {
   address: ['address', 'trackaddress', 'fid', 'url', 'page', 'link', 'location']
 }
 /** Characters of a name of a column that are looked at. */
-const LONGEST_NAME = 100
+const MAX_NAME = 100
 /** A name of a column as `COLUMNS` spells it. */
 export const plainName = (name: string): string =>
   name
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME)
     .replace(/\(.*s\)$/i, (unit) => (/ms|milli/i.test(unit) ? 'ms' : ''))
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '')

@@ -4,12 +4,12 @@ import { COLUMNS, plainName, type Column } from './columns.ts'
 import {
   checkedRows,
   FileProblem,
-  LONGEST_CELL,
-  MOST_ROWS,
+  MAX_CELL,
+  MAX_ROWS,
   secondsOf,
   type PlaylistFile,
   type Said
-} from './types.ts'
+} from '../../files/types.ts'
 import type { ExportedTrack } from './write.ts'
 
 const TAB = '\t'
@@ -43,7 +43,7 @@ export function parseTable(text: string, separator: string, most = Infinity): st
   // Kept beside the cell: to look at all of a long one at each quote would stop the tab.
   let blank = true
   const endCell = () => {
-    line.push(cell.slice(0, LONGEST_CELL))
+    line.push(cell.slice(0, MAX_CELL))
     cell = ''
     blank = true
   }
@@ -117,7 +117,7 @@ export function readCsv(text: string): PlaylistFile {
   if (!header) throw new FileProblem('unreadable')
   const { columns } = header
   const begin = header.at + 1
-  const lines = parseTable(table, header.separator, begin + MOST_ROWS + 1).slice(begin)
+  const lines = parseTable(table, header.separator, begin + MAX_ROWS + 1).slice(begin)
   const rows = lines.map((line): Said => {
     const cell = (column: Column) => {
       const at = columns.get(column)

@@ -5,11 +5,11 @@ import { namesOr } from './names.ts'
 import {
   checkedRows,
   FileProblem,
-  MOST_ROWS,
+  MAX_ROWS,
   secondsOf,
   type PlaylistFile,
   type Said
-} from './types.ts'
+} from '../../files/types.ts'
 import type { ExportedTrack } from './write.ts'
 
 const FORMAT = 'atoll-playlist'
@@ -21,13 +21,13 @@ const isRow = (value: unknown): value is Row =>
 const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value]
 
-const MOST_NAMES = 50
+const MAX_NAMES = 50
 const nameIn = (value: unknown): unknown => (isRow(value) ? (value.name ?? value.title) : value)
 /** A name, that of an object, or several joined. */
 const namesIn = (value: unknown): unknown =>
   Array.isArray(value)
     ? value
-        .slice(0, MOST_NAMES)
+        .slice(0, MAX_NAMES)
         .map(nameIn)
         .filter((name) => typeof name === 'string' && name !== '')
         .join(', ')
@@ -104,7 +104,7 @@ export function readJson(text: string): PlaylistFile {
       name: typeof title === 'string' ? title : '',
       rows: checkedRows(
         listOf(track)
-          .slice(0, MOST_ROWS + 1)
+          .slice(0, MAX_ROWS + 1)
           .map(saidOfJspf)
       )
     }
@@ -112,7 +112,7 @@ export function readJson(text: string): PlaylistFile {
   const lists = listsIn(value)
   const tracks = lists.map(tracksIn)
   if (tracks.includes(undefined)) throw new FileProblem('unreadable')
-  const all = tracks.flatMap((each) => each ?? []).slice(0, MOST_ROWS + 1)
+  const all = tracks.flatMap((each) => each ?? []).slice(0, MAX_ROWS + 1)
   const rows = checkedRows(all.map(saidOf))
   return lists.length === 1
     ? { name: nameOf(lists[0]), rows }

@@ -1,7 +1,7 @@
 // M3U and M3U8: an address or path per line, each after an optional `#EXTINF:seconds,Artist -
 // Title`.
 import { isAddress, namesOfPath, splitNames } from './names.ts'
-import { checkedRows, LONGEST_CELL, MOST_ROWS, type PlaylistFile, type Said } from './types.ts'
+import { checkedRows, MAX_CELL, MAX_ROWS, type PlaylistFile, type Said } from '../../files/types.ts'
 import type { ExportedTrack } from './write.ts'
 
 /** What the lines before an entry say of it; the artist in a line of its own may be empty. */
@@ -22,7 +22,7 @@ export function readM3u(text: string): PlaylistFile {
   let name = ''
   let lines: Lines = {}
   for (const raw of text.split(/\r\n|\n|\r/)) {
-    const line = raw.slice(0, LONGEST_CELL).trim()
+    const line = raw.slice(0, MAX_CELL).trim()
     const [, tag, value = ''] = /^#([A-Z]+):(.*)$/.exec(line) ?? []
     if (tag === 'PLAYLIST') name = value.trim()
     else if (tag === 'EXTALB') lines.album = value.trim()
@@ -33,7 +33,7 @@ export function readM3u(text: string): PlaylistFile {
         /^(-?[\d.]*)(?![\d.])(?:[^",]|"[^"]*")*,(.*)$/.exec(value.trimStart()) ?? []
       lines = { ...lines, seconds: Number(seconds), names: (names ?? '').trim() }
     } else if (line !== '' && !line.startsWith('#')) {
-      if (rows.push(saidOf(line, lines)) > MOST_ROWS) break
+      if (rows.push(saidOf(line, lines)) > MAX_ROWS) break
       lines = {}
     }
   }

@@ -1,5 +1,5 @@
 // What lines of text, paths and addresses say of a track.
-import { LONGEST_CELL, type Said } from './types.ts'
+import { MAX_CELL, type Said } from '../../files/types.ts'
 
 /** Endings of files of sound, those that no browser plays too. */
 const SOUND = /\.(?:aac|aiff?|alac|ape|flac|m4[ab]|mp[23c]|og[ag]|opus|wav|wma|wv)$/i
@@ -73,6 +73,6 @@ export function namesOfPath(line: string, artist?: string): Said {
 export function namesOr(path: unknown, title: unknown, artist: unknown, album: unknown): Said {
   if (title || typeof path !== 'string') return { title, artist, album }
   const known = typeof artist === 'string' && artist !== '' ? artist : undefined
-  const names = namesOfPath(path.slice(0, LONGEST_CELL), known)
+  const names = namesOfPath(path.slice(0, MAX_CELL), known)
   return { ...names, album: album || names.album }
 }

@@ -4,7 +4,7 @@ import { readCsv } from './csv.ts'
 import { readJson } from './json.ts'
 import { readM3u } from './m3u.ts'
 import { isSoundPath } from './names.ts'
-import { FileProblem, LONGEST_CELL, MOST_BYTES, type PlaylistFile } from './types.ts'
+import { FileProblem, MAX_CELL, MAX_BYTES, type PlaylistFile } from '../../files/types.ts'
 import { readXspf } from './xspf.ts'
 
 /** What a file picker offers. */
@@ -16,7 +16,7 @@ const FIRST_LINES = 20
 /** Whether a text is a list of files: M3U without its first line. */
 function isListOfFiles(text: string): boolean {
   const lines = text
-    .slice(0, FIRST_LINES * LONGEST_CELL)
+    .slice(0, FIRST_LINES * MAX_CELL)
     .split(/[\r\n]+/, FIRST_LINES)
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
@@ -39,7 +39,7 @@ function readerFor(name: string, text: string): (text: string) => PlaylistFile {
  * @throws FileProblem with the reason why it cannot be read
  */
 export function readPlaylistFile(name: string, bytes: Uint8Array): PlaylistFile {
-  if (bytes.byteLength > MOST_BYTES) throw new FileProblem('tooLarge')
+  if (bytes.byteLength > MAX_BYTES) throw new FileProblem('tooLarge')
   const text = decodeText(bytes).replace(/^\ufeff/, '')
   if (text.trim() === '') throw new FileProblem('empty')
   const file = readerFor(name, text)(text)

@@ -4,11 +4,11 @@ import { namesOr } from './names.ts'
 import {
   checkedRows,
   FileProblem,
-  MOST_ROWS,
+  MAX_ROWS,
   secondsOf,
   type PlaylistFile,
   type Said
-} from './types.ts'
+} from '../../files/types.ts'
 import type { ExportedTrack } from './write.ts'
 
 const RECORDING = 'https://musicbrainz.org/recording/'
@@ -47,7 +47,7 @@ export function readXspf(text: string): PlaylistFile {
   const tracks = childrenOf(list, 'trackList').flatMap((each) => childrenOf(each, 'track'))
   return {
     name: textsOf(list, 'title')[0] ?? '',
-    rows: checkedRows(tracks.slice(0, MOST_ROWS + 1).map(saidOf))
+    rows: checkedRows(tracks.slice(0, MAX_ROWS + 1).map(saidOf))
   }
 }
 

@@ -1,10 +1,10 @@
 // Another person's listening: their history page by page, newest first, and each new listen as it
 // happens. It uses no radio session of the pod. docs/product/player.md#listening-along.
 import { NotFoundError } from '../../../lib/api/errors.ts'
-import { listListenings } from '../../../lib/api/library/history.ts'
-import { getTrack } from '../../../lib/api/library/tracks.ts'
-import type { LiveEvent } from '../../../lib/contract/events.ts'
-import type { Track } from '../../../lib/contract/library/tracks.ts'
+import { listListenings } from '../../../lib/api/listen/history.ts'
+import { getTrack } from '../../../lib/api/listen/tracks.ts'
+import type { LiveEvent } from '../../../lib/contract/live/events.ts'
+import type { Track } from '../../../lib/contract/listen/tracks.ts'
 import { insertNext, move } from '../../../lib/queue/edit.ts'
 import type { Radio } from '../../../lib/queue/radio-states.ts'
 import { indexOfKey, type Queue, type QueueTrack } from '../../../lib/queue/types.ts'
@@ -14,7 +14,7 @@ import { poll } from '../../live/poll.ts'
 
 /** Listens already returned: the same one may arrive as a page and as an event. */
 const given = new Set<string>()
-const MOST_GIVEN = 500
+const MAX_GIVEN = 500
 
 /**
  * Track and time name a listen in pages and in events of every dialect: rows of 2.0 have no id, and
@@ -26,7 +26,7 @@ const isNew = (track: number, date: string): boolean => {
   const listen = `${track} ${time}`
   if (given.has(listen)) return false
   given.add(listen)
-  if (given.size > MOST_GIVEN) given.delete(given.values().next().value!)
+  if (given.size > MAX_GIVEN) given.delete(given.values().next().value!)
   return true
 }
 
@@ -69,9 +69,9 @@ export async function heardTrack(
 }
 
 /** Milliseconds between two requests where there are no live events. */
-const EVERY = 15_000
+const POLL_MS = 15_000
 /** Listens requested at a time: more are unlikely between two requests. */
-const MOST_AT_ONCE = 5
+const MAX_AT_ONCE = 5
 
 /**
  * Polls the newest listens of an account while there are no live events: visitors and token
@@ -84,7 +84,7 @@ export function pollListens(account: string, onListen: (track: Track) => void): 
   let newest: number | undefined // in milliseconds since 1970
   const checkNewest = async (): Promise<void> => {
     if ($liveOpen.get()) return void (newest = undefined)
-    const query = { scope: `actor:${account}`, ordering: '-creation_date', page_size: MOST_AT_ONCE }
+    const query = { scope: `actor:${account}`, ordering: '-creation_date', page_size: MAX_AT_ONCE }
     const { results } = await listListenings(query)
     const before = newest
     newest = Math.max(before ?? 0, ...results.map(({ creation_date: date }) => Date.parse(date)))
@@ -94,7 +94,7 @@ export function pollListens(account: string, onListen: (track: Track) => void): 
         onListen(track)
   }
   checkNewest().catch(() => {}) // the next poll requests the same
-  return poll(checkNewest, EVERY)
+  return poll(checkNewest, POLL_MS)
 }
 
 /**

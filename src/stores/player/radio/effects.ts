@@ -6,8 +6,8 @@ import {
   PermissionError,
   UnauthorizedError
 } from '../../../lib/api/errors.ts'
-import { nextRadioTrack, openRadioSession } from '../../../lib/api/library/radios.ts'
-import type { Track } from '../../../lib/contract/library/tracks.ts'
+import { nextRadioTrack, startRadioSession } from '../../../lib/api/listen/radios.ts'
+import type { Track } from '../../../lib/contract/listen/tracks.ts'
 import { env } from '../../../lib/env.ts'
 import { loadTexts } from '../../../lib/i18n/late.ts'
 import { append } from '../../../lib/queue/edit.ts'
@@ -17,15 +17,15 @@ import type {
   RadioFailure,
   RadioSignal
 } from '../../../lib/queue/radio-states.ts'
-import { showError } from '../../errors.ts'
+import { showError } from '../../errors/errors.ts'
 import { onLive } from '../../live/live.ts'
-import { showMessage } from '../../messages.ts'
+import { showMessage } from '../../kit/messages.ts'
 import { knownSession } from '../../session/session.ts'
 import { next, playTracks } from '../actions.ts'
 import { pause } from '../playback.ts'
 import { changeQueue, toQueueTracks } from '../queue.ts'
 import { afterLive, heardTrack, historyTrack, pollListens } from './account.ts'
-import { writeRadio } from './kept.ts'
+import { writeRadio } from './saved-radio.ts'
 
 /** Takes a signal of the radio; resolves when no request waits for its answer any more. */
 export type Send = (signal: RadioSignal) => Promise<void>
@@ -51,7 +51,7 @@ async function ownAccount(): Promise<string> {
 }
 
 async function openSession(radio: Radio): Promise<number> {
-  const { id } = await openRadioSession({
+  const { id } = await startRadioSession({
     radio_type: radio.type,
     related_object_id: radio.objectId === undefined ? null : String(radio.objectId),
     custom_radio: radio.customRadioId ?? null,

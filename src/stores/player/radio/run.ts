@@ -6,7 +6,7 @@ import { $playback } from '../playback.ts'
 import { $queue } from '../queue.ts'
 import { $stopAfter } from '../settings.ts'
 import { perform, type Send } from './effects.ts'
-import { readRadio } from './kept.ts'
+import { readRadio } from './saved-radio.ts'
 import { $radioStore, freshRadio, type RadioRun } from './radio.ts'
 
 function createRun(): RadioRun {

@@ -2,13 +2,13 @@
 // and resumes at the same position. The same happens when audio is loading and no data arrives.
 // docs/product/player.md#failures.
 import { AnswerError, NetworkError, ServerError } from '../../../lib/api/errors.ts'
-import { getNodeInfo } from '../../../lib/api/instance.ts'
-import { backOff } from '../../../lib/back-off.ts'
+import { getNodeInfo } from '../../../lib/api/admin/instance.ts'
+import { backOff } from '../../../lib/kit/back-off.ts'
 import { env } from '../../../lib/env.ts'
-import { isHidden, onPage } from '../../../lib/page-events.ts'
+import { isHidden, onPage } from '../../../lib/kit/page-events.ts'
 import type { QueueEntry } from '../../../lib/queue/types.ts'
-import { createTimer } from '../../../lib/timer.ts'
-import { closeMessage, showMessage } from '../../messages.ts'
+import { createTimer } from '../../../lib/kit/timer.ts'
+import { closeMessage, showMessage } from '../../kit/messages.ts'
 import { engineNow } from './engine.ts'
 import { presentId } from './following.ts'
 import { $buffered, $playback, $position, play, showPaused, start } from '../playback.ts'
@@ -17,14 +17,14 @@ import { $current } from '../queue.ts'
 /** Milliseconds after which a call counts as unanswered. */
 const ANSWER_TIME = 10_000
 /** Milliseconds before the first check, doubled up to the longest. */
-const FIRST_DELAY = 1000
-const LONGEST_DELAY = 30_000
+const FIRST_DELAY_MS = 1000
+const MAX_DELAY_MS = 30_000
 /**
  * Milliseconds without data and without progress; doubled after each try, to allow for slow
  * connections.
  */
-const STUCK = 20_000
-const LONGEST_STUCK = 80_000
+const STUCK_MS = 20_000
+const MAX_STUCK_MS = 80_000
 /** How often a file may fail after the pod is reached again, before it counts as faulty. */
 const RECOVERIES = 3
 const KEY = 'playback'
@@ -85,7 +85,7 @@ export function watchConnection(): ConnectionWatch {
   let recoveries = 0
 
   const checkLater = () =>
-    nextCheck.set(() => void check(), backOff(failedChecks++, FIRST_DELAY, LONGEST_DELAY))
+    nextCheck.set(() => void check(), backOff(failedChecks++, FIRST_DELAY_MS, MAX_DELAY_MS))
   async function check(): Promise<void> {
     nextCheck.clear()
     if (!isWaiting()) return
@@ -152,19 +152,19 @@ export function watchConnection(): ConnectionWatch {
  * that stops this.
  */
 export function watchStalls(onStuck: (entry: QueueEntry) => void): () => void {
-  let patience = STUCK
+  let patience = STUCK_MS
   const stall = createTimer()
   const stuck = () => {
     const entry = $current.get()
     if (!entry) return
-    patience = Math.min(LONGEST_STUCK, patience * 2)
+    patience = Math.min(MAX_STUCK_MS, patience * 2)
     // The position is kept: it did not change while stuck.
     engineNow()?.forget(presentId(entry))
     onStuck(entry)
   }
   const arm = () => {
     const { state } = $playback.get()
-    if (state === 'playing') patience = STUCK
+    if (state === 'playing') patience = STUCK_MS
     if (state === 'loading') stall.set(stuck, patience)
     else stall.clear()
   }

@@ -5,11 +5,11 @@ import type { Engine } from '../../../lib/audio/engine-types.ts'
 import { latest } from '../../../lib/requests/latest.ts'
 import { upcoming } from '../../../lib/queue/steps.ts'
 import { currentEntry, durationOf, type Queue, type QueueEntry } from '../../../lib/queue/types.ts'
-import { gainFactor } from '../../../lib/tags/gain.ts'
+import { gainFactor } from '../../../lib/file-tags/gain.ts'
 import { resumeAt } from '../episode-progress.ts'
 import { $queue } from '../queue.ts'
 import { $crossfade, $looping, $loudness, $stopAfter } from '../settings.ts'
-import { tagsOf } from '../tags.ts'
+import { tagsOf } from '../tags/tags.ts'
 import { fileOf, soundId } from './engine.ts'
 
 /**
@@ -27,7 +27,7 @@ const plans = latest()
 export const presentId = (entry: QueueEntry): string => soundId(entry, present.lap)
 
 /** Resets the lap count, because a track is started explicitly. */
-export function firstLap(): void {
+export function resetLoopCount(): void {
   present = { lap: 0 }
   plans.begin()
 }
@@ -63,7 +63,11 @@ function overlap(from: QueueEntry, to: QueueEntry): number {
 }
 
 /** Applies the chosen loudness mode to a sound as soon as the file's tags are known. */
-export async function evenOut(engine: Engine, entry: QueueEntry, id: string): Promise<void> {
+export async function applyLoudnessGain(
+  engine: Engine,
+  entry: QueueEntry,
+  id: string
+): Promise<void> {
   const mode = $loudness.get()
   if (mode === 'off') return engine.setGain(id, 1)
   const tags = await tagsOf(entry)
@@ -86,7 +90,7 @@ export async function planNext(engine: Engine, still: () => boolean): Promise<vo
   if (!next || !current || !file || !still()) return engine.follow(undefined)
   present = { ...present, next }
   engine.preload(next.id, file)
-  void evenOut(engine, next.entry, next.id)
+  void applyLoudnessGain(engine, next.entry, next.id)
   engine.follow(next.id, overlap(current, next.entry))
 }
 
@@ -94,7 +98,7 @@ export async function planNext(engine: Engine, still: () => boolean): Promise<vo
  * The entry whose sound has started; undefined when the queue has changed so that another entry
  * should follow.
  */
-export function followed(id: string): QueueEntry | undefined {
+export function onNextStarted(id: string): QueueEntry | undefined {
   const { lap, next } = present
   present = { lap }
   if (next?.id !== id || nextPlan($queue.get())?.id !== id) return undefined

@@ -1,32 +1,32 @@
 // Every function of src/lib/api that reads an answer of the pod, called with sound arguments. A
 // test proves that none is left out.
-import * as instance from '../../../../src/lib/api/instance.ts'
-import * as albums from '../../../../src/lib/api/library/albums.ts'
-import * as artists from '../../../../src/lib/api/library/artists.ts'
-import * as channels from '../../../../src/lib/api/library/channels.ts'
-import * as favorites from '../../../../src/lib/api/library/favorites.ts'
-import * as fetches from '../../../../src/lib/api/library/fetches.ts'
-import * as history from '../../../../src/lib/api/library/history.ts'
-import * as libraries from '../../../../src/lib/api/library/libraries.ts'
-import * as licenses from '../../../../src/lib/api/library/licenses.ts'
-import * as playlists from '../../../../src/lib/api/library/playlists.ts'
-import * as radios from '../../../../src/lib/api/library/radios.ts'
-import * as search from '../../../../src/lib/api/library/search.ts'
-import * as tags from '../../../../src/lib/api/library/tags.ts'
-import * as tracks from '../../../../src/lib/api/library/tracks.ts'
-import * as uploads from '../../../../src/lib/api/library/uploads.ts'
-import * as signIn from '../../../../src/lib/api/oauth-client.ts'
-import * as accounts from '../../../../src/lib/api/people/accounts.ts'
-import * as actors from '../../../../src/lib/api/people/actors.ts'
-import * as attachments from '../../../../src/lib/api/people/attachments.ts'
+import * as instance from '../../../../src/lib/api/admin/instance.ts'
+import * as albums from '../../../../src/lib/api/listen/albums.ts'
+import * as artists from '../../../../src/lib/api/listen/artists.ts'
+import * as channels from '../../../../src/lib/api/listen/channels.ts'
+import * as favorites from '../../../../src/lib/api/listen/favorites.ts'
+import * as fetches from '../../../../src/lib/api/listen/other-pods.ts'
+import * as history from '../../../../src/lib/api/listen/history.ts'
+import * as libraries from '../../../../src/lib/api/publish/libraries.ts'
+import * as licenses from '../../../../src/lib/api/listen/licenses.ts'
+import * as playlists from '../../../../src/lib/api/listen/playlists.ts'
+import * as radios from '../../../../src/lib/api/listen/radios.ts'
+import * as search from '../../../../src/lib/api/listen/search.ts'
+import * as tags from '../../../../src/lib/api/listen/tags.ts'
+import * as tracks from '../../../../src/lib/api/listen/tracks.ts'
+import * as uploads from '../../../../src/lib/api/publish/uploads.ts'
+import * as signIn from '../../../../src/lib/api/session/oauth-client.ts'
+import * as accounts from '../../../../src/lib/api/account/accounts.ts'
+import * as actors from '../../../../src/lib/api/people/profiles.ts'
+import * as attachments from '../../../../src/lib/api/publish/attachments.ts'
 import * as filters from '../../../../src/lib/api/people/filters.ts'
 import * as follows from '../../../../src/lib/api/people/follows.ts'
-import * as inbox from '../../../../src/lib/api/people/inbox.ts'
-import * as oauth from '../../../../src/lib/api/people/oauth.ts'
-import * as plugins from '../../../../src/lib/api/people/plugins.ts'
-import * as profile from '../../../../src/lib/api/people/profile.ts'
-import * as reviews from '../../../../src/lib/api/people/reviews.ts'
-import * as users from '../../../../src/lib/api/people/users.ts'
+import * as inbox from '../../../../src/lib/api/people/notifications/inbox.ts'
+import * as oauth from '../../../../src/lib/api/account/apps.ts'
+import * as plugins from '../../../../src/lib/api/account/plugins.ts'
+import * as profile from '../../../../src/lib/api/account/settings.ts'
+import * as reviews from '../../../../src/lib/api/people/notifications/counts.ts'
+import * as users from '../../../../src/lib/api/account/me.ts'
 
 type Calls<M> = { readonly [N in keyof M]?: () => Promise<unknown> }
 /** The type makes sure that each name is exported by the module. */
@@ -40,50 +40,50 @@ const app = { client_id: 'id', client_secret: 'secret', redirect_uris: POD }
 const radio = { name: 'Low Tide', config: [] }
 
 const library = [
-  ...of('library/albums', albums, {
+  ...of('listen/albums', albums, {
     listAlbums: () => albums.listAlbums({}),
     getAlbum: () => albums.getAlbum(1),
     listAlbumLibraries: () => albums.listAlbumLibraries(1)
   }),
-  ...of('library/artists', artists, {
+  ...of('listen/artists', artists, {
     listArtists: () => artists.listArtists({}),
     getArtist: () => artists.getArtist(1),
     listArtistLibraries: () => artists.listArtistLibraries(1)
   }),
-  ...of('library/channels', channels, {
+  ...of('listen/channels', channels, {
     listChannels: () => channels.listChannels({}),
     getChannel: () => channels.getChannel('1'),
     removeChannel: () => channels.removeChannel('1'),
-    listSubscribed: () => channels.listSubscribed(),
+    listAllSubscriptions: () => channels.listAllSubscriptions(),
     subscribeToFeed: () => channels.subscribeToFeed('http://feed.test'),
     subscribe: () => channels.subscribe('1'),
     unsubscribe: () => channels.unsubscribe('1')
   }),
-  ...of('library/favorites', favorites, {
+  ...of('listen/favorites', favorites, {
     listFavorites: () => favorites.listFavorites({}),
-    listFavoriteIds: () => favorites.listFavoriteIds(),
+    listAllFavorites: () => favorites.listAllFavorites(),
     addFavorite: () => favorites.addFavorite(1),
     removeFavorite: () => favorites.removeFavorite(1)
   }),
-  ...of('library/fetches', fetches, {
+  ...of('listen/other-pods', fetches, {
     startFetch: () => fetches.startFetch('@wren@reef.example', false),
     getFetch: () => fetches.getFetch(1)
   }),
-  ...of('library/history', history, {
+  ...of('listen/history', history, {
     listListenings: () => history.listListenings({}),
     recordListening: () => history.recordListening(1)
   }),
-  ...of('library/libraries', libraries, {
+  ...of('publish/libraries', libraries, {
     getLibrary: () => libraries.getLibrary('1'),
     getRemoteLibrary: () => libraries.getRemoteLibrary('1'),
     findRemoteLibrary: () => libraries.findRemoteLibrary('https://reef.example/library'),
     scanLibrary: () => libraries.scanLibrary('1')
   }),
-  ...of('library/licenses', licenses, {
+  ...of('listen/licenses', licenses, {
     listLicenses: () => licenses.listLicenses(),
     getLicense: () => licenses.getLicense('cc-by-4.0')
   }),
-  ...of('library/playlists', playlists, {
+  ...of('listen/playlists', playlists, {
     listPlaylists: () => playlists.listPlaylists({}),
     listPlaylistTracks: () => playlists.listPlaylistTracks('1', 1),
     listAllPlaylistTracks: () => playlists.listAllPlaylistTracks('1'),
@@ -95,7 +95,7 @@ const library = [
     movePlaylistTrack: () => playlists.movePlaylistTrack('1', 0, 1),
     removePlaylistTrack: () => playlists.removePlaylistTrack('1', 0)
   }),
-  ...of('library/radios', radios, {
+  ...of('listen/radios', radios, {
     listRadios: () => radios.listRadios({}),
     getRadio: () => radios.getRadio(1),
     addRadio: () => radios.addRadio(radio),
@@ -103,30 +103,30 @@ const library = [
     removeRadio: () => radios.removeRadio(1),
     listRadioFilters: () => radios.listRadioFilters(),
     validateRadio: () => radios.validateRadio([]),
-    openRadioSession: () => radios.openRadioSession({ radio_type: 'random' }),
+    startRadioSession: () => radios.startRadioSession({ radio_type: 'random' }),
     nextRadioTrack: () => radios.nextRadioTrack(1),
     listRadioTracks: () => radios.listRadioTracks(1, { page: 1, page_size: 2 })
   }),
-  ...of('library/search', search, { searchAll: () => search.searchAll('a') }),
-  ...of('library/tags', tags, {
+  ...of('listen/search', search, { searchAll: () => search.searchAll('a') }),
+  ...of('listen/tags', tags, {
     listTags: () => tags.listTags({}),
     getTag: () => tags.getTag('folk')
   }),
-  ...of('library/tracks', tracks, {
+  ...of('listen/tracks', tracks, {
     listTracks: () => tracks.listTracks({}),
     getTrack: () => tracks.getTrack(1),
     listTrackLibraries: () => tracks.listTrackLibraries(1),
     listAllTracks: () => tracks.listAllTracks({})
   }),
-  ...of('library/uploads', uploads, { getUpload: () => uploads.getUpload('1') })
+  ...of('publish/uploads', uploads, { getUpload: () => uploads.getUpload('1') })
 ]
 
 const applications = [
-  ...of('people/oauth', oauth, {
+  ...of('account/apps', oauth, {
     listApps: () => oauth.listApps(1),
     getApp: () => oauth.getApp('id'),
     getOwnApp: () => oauth.getOwnApp('id'),
-    addApp: () => oauth.addApp({ name: 'Lamp' }),
+    createApp: () => oauth.createApp({ name: 'Lamp' }),
     changeApp: () => oauth.changeApp('id', {}),
     removeApp: () => oauth.removeApp('id'),
     renewAppToken: () => oauth.renewAppToken('id'),
@@ -134,7 +134,7 @@ const applications = [
     removeGrant: () => oauth.removeGrant('id'),
     authorize: () => oauth.authorize({ client_id: 'id' })
   }),
-  ...of('oauth-client', signIn, {
+  ...of('session/oauth-client', signIn, {
     createApp: () =>
       signIn.createApp(POD, { name: 'Lamp', website: POD, scopes: 'read', redirect_uris: POD }),
     getApp: () => signIn.getApp(POD, 'id'),
@@ -146,7 +146,7 @@ const applications = [
 ]
 
 const people = [
-  ...of('people/accounts', accounts, {
+  ...of('account/accounts', accounts, {
     register: () =>
       accounts.register({ username: 'a', email: 'a@b.example', password1: 'p', password2: 'p' }),
     verifyEmail: () => accounts.verifyEmail('key'),
@@ -154,13 +154,13 @@ const people = [
     confirmPasswordReset: () => accounts.confirmPasswordReset('u', 't', 'p', 'p'),
     changePassword: () => accounts.changePassword('o', 'p', 'p'),
     changeEmail: () => accounts.changeEmail('a@b.example', 'p'),
-    removeAccount: () => accounts.removeAccount('p')
+    removeMe: () => accounts.removeMe('p')
   }),
-  ...of('people/actors', actors, {
+  ...of('people/profiles', actors, {
     getActor: () => actors.getActor('a@pod.test'),
     listActorLibraries: () => actors.listActorLibraries('a@pod.test', {})
   }),
-  ...of('people/attachments', attachments, {
+  ...of('publish/attachments', attachments, {
     addAttachment: () => attachments.addAttachment(new Blob(['x']), 'x.png', () => undefined)
   }),
   ...of('people/filters', filters, {
@@ -173,37 +173,37 @@ const people = [
     listUserFollows: () => follows.listUserFollows(),
     followUser: () => follows.followUser('https://pod.test/federation/actors/a'),
     unfollowUser: () => follows.unfollowUser('1'),
-    listLibraryFollows: () => follows.listLibraryFollows(),
-    listFollowedLibraries: () => follows.listFollowedLibraries({}),
+    listAllLibraryFollows: () => follows.listAllLibraryFollows(),
+    listLibraryFollows: () => follows.listLibraryFollows({}),
     followLibrary: () => follows.followLibrary('1'),
     unfollowLibrary: () => follows.unfollowLibrary('1')
   }),
-  ...of('people/inbox', inbox, {
+  ...of('people/notifications/inbox', inbox, {
     listInbox: () => inbox.listInbox({}),
-    markInboxItem: () => inbox.markInboxItem(1, true),
-    readInbox: () => inbox.readInbox(1)
+    changeInboxItem: () => inbox.changeInboxItem(1, true),
+    actOnInbox: () => inbox.actOnInbox(1)
   }),
-  ...of('people/plugins', plugins, {
+  ...of('account/plugins', plugins, {
     listPlugins: () => plugins.listPlugins(),
     savePlugin: () => plugins.savePlugin('maloja', {}),
     resetPlugin: () => plugins.resetPlugin('maloja'),
     enablePlugin: () => plugins.enablePlugin('maloja', true),
     scanPlugin: () => plugins.scanPlugin('maloja')
   }),
-  ...of('people/profile', profile, {
+  ...of('account/settings', profile, {
     saveProfile: () => profile.saveProfile('a', {}),
     getSubsonicToken: () => profile.getSubsonicToken('a'),
     makeSubsonicToken: () => profile.makeSubsonicToken('a'),
     removeSubsonicToken: () => profile.removeSubsonicToken('a')
   }),
-  ...of('people/reviews', reviews, {
+  ...of('people/notifications/counts', reviews, {
     countUnreadInbox: () => reviews.countUnreadInbox(),
     countFollowRequests: () => reviews.countFollowRequests(),
     countPendingEdits: () => reviews.countPendingEdits(),
     countOpenReports: () => reviews.countOpenReports(),
     countPendingRequests: () => reviews.countPendingRequests()
   }),
-  ...of('people/users', users, {
+  ...of('account/me', users, {
     getMe: () => users.getMe(),
     login: () => users.login('a', 'p'),
     logout: () => users.logout(),
@@ -211,7 +211,7 @@ const people = [
   })
 ]
 
-const about = of('instance', instance, {
+const about = of('admin/instance', instance, {
   getNodeInfo: () => instance.getNodeInfo(),
   listInstanceSettings: () => instance.listInstanceSettings(),
   previewText: () => instance.previewText('*a*')

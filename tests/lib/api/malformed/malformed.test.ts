@@ -4,11 +4,11 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ApiError } from '../../../../src/lib/api/errors.ts'
-import { readEvent } from '../../../../src/lib/api/events.ts'
+import { readEvent } from '../../../../src/lib/api/live/events.ts'
 import { toEvent } from '../../../../src/lib/api/dialects/v1.4/events.ts'
-import { GrantError } from '../../../../src/lib/api/oauth-client.ts'
+import { GrantError } from '../../../../src/lib/api/session/oauth-client.ts'
 import { endpoints, type Endpoint } from '../../../../src/lib/contract/endpoints.ts'
-import { LiveEvent } from '../../../../src/lib/contract/events.ts'
+import { LiveEvent } from '../../../../src/lib/contract/live/events.ts'
 import { PROFILE_KEY } from '../../../../src/lib/storage/keys.ts'
 import { root } from '../../../../scripts/run.ts'
 import { testClient, type Client } from '../../../support/client.ts'
@@ -52,17 +52,17 @@ const NO_CALLS = [
   'dialects/speak refreshDialect',
   'dialects/speak speaksOtherwise',
   'dialects/speak translateRequest',
-  'events readEvent',
+  'live/events readEvent',
   'first-questions addressesOf',
   'first-questions drawsFirst',
   'first-questions podAddresses',
   'first-questions pressAddresses',
-  'instance isClosed',
-  'library/libraries withoutHidden',
-  // It is sent to pods of 1.4 only, whose answer is empty: tests/stores/playlists/calls.test.ts.
-  'library/playlists clearPlaylist',
-  'library/playlists duplicatesOf',
-  'library/playlists fullAt',
+  'admin/instance isClosed',
+  'publish/libraries withoutHidden',
+  // It is sent to pods of 1.4 only, whose answer is empty (tests/stores/listen/playlists/calls).
+  'listen/playlists clearPlaylist',
+  'listen/playlists duplicatesOf',
+  'listen/playlists fullAt',
   'pages allRows',
   'tokens bearer',
   'tokens isExpired',
@@ -229,7 +229,7 @@ describe('messages of the socket', () => {
 
 test('every list of a search is checked', async () => {
   client = await testClient()
-  const [, search] = calls.find(([name]) => name === 'library/search searchAll')!
+  const [, search] = calls.find(([name]) => name === 'listen/search searchAll')!
   const lists = { artists: [], albums: [], tracks: [], tags: [] }
   for (const name of Object.keys(lists)) {
     answerWith(JSON.stringify({ ...lists, [name]: null }))
@@ -254,7 +254,7 @@ test('a list that never ends is read up to a limit', async () => {
 
 test('a text of millions of characters is cut, and whatever else the answer has is kept', async () => {
   client = await testClient()
-  const [, run] = calls.find(([name]) => name === 'library/tracks listTracks')!
+  const [, run] = calls.find(([name]) => name === 'listen/tracks listTracks')!
   const rows = [
     { id: 1, title: 'x'.repeat(5_000_000) },
     { id: 2, title: 'Tides' }

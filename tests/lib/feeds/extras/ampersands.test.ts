@@ -1,7 +1,7 @@
 // Feeds with an & that stands for itself.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { looseAmpersands } from '../../../../src/lib/contract/feeds/ampersands.ts'
+import { looseAmpersands } from '../../../../src/lib/contract/listen/feeds/ampersands.ts'
 import { feed, item, read } from './feeds.ts'
 
 const whole = (text: string): string => looseAmpersands()(text, true)

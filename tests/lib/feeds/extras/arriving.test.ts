@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   loadFile,
-  MOST_FEED,
+  MAX_FEED,
   TIME_LIMIT,
   type Fetch
 } from '../../../../src/lib/feeds/extras/file.ts'
@@ -143,7 +143,7 @@ test('an empty answer, and one without a body, are no feed', async () => {
 test('as much as is allowed is read, and one byte more is not', async () => {
   const body = (more: number) => {
     const text = named(NAME)
-    return text + ' '.repeat(MOST_FEED - bytesOf(text).byteLength + more)
+    return text + ' '.repeat(MAX_FEED - bytesOf(text).byteLength + more)
   }
   expect(await nameIn(body(0))).toBe(NAME)
   expect(await reasonOf(() => nameIn(body(1)))).toBe('tooLarge')

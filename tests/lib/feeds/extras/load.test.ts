@@ -1,6 +1,6 @@
 // Fetching feeds and their files: limits, failures, and what the site learns.
 import { expect, test } from 'vitest'
-import { loadFile, MOST_FEED, MOST_FILE } from '../../../../src/lib/feeds/extras/file.ts'
+import { loadFile, MAX_FEED, MAX_FILE } from '../../../../src/lib/feeds/extras/file.ts'
 import { loadExtras } from '../../../../src/lib/feeds/extras/load.ts'
 import { answering, FEED, reasonOf } from './feeds.ts'
 
@@ -69,14 +69,14 @@ test('no answer counts as refused, also one that breaks off', async () => {
 
 test('more than the limit is not read', async () => {
   for (const [load, most] of [
-    [loadFile, MOST_FILE],
-    [loadExtras, MOST_FEED]
+    [loadFile, MAX_FILE],
+    [loadExtras, MAX_FEED]
   ] as const) {
     const { seen, body } = endless(new TextEncoder().encode(' '.repeat(1_000_000)))
     expect(await reasonOf(() => load(FEED, answering(body), never))).toBe('tooLarge')
     expect(seen.cancelled).toBe(true)
     expect(seen.sent).toBeLessThan(most + 4_000_000)
   }
-  const just = answering('a'.repeat(MOST_FILE))
-  expect((await loadFile(FEED, just, never)).length).toBe(MOST_FILE)
+  const just = answering('a'.repeat(MAX_FILE))
+  expect((await loadFile(FEED, just, never)).length).toBe(MAX_FILE)
 })

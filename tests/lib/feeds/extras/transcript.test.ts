@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bestTranscript, readTranscript } from '../../../../src/lib/feeds/extras/transcript.ts'
 import type { TranscriptFile, TranscriptFormat } from '../../../../src/lib/feeds/extras/types.ts'
-import { MOST_LINES } from '../../../../src/lib/tags/lrc.ts'
+import { MAX_LINES } from '../../../../src/lib/file-tags/lrc.ts'
 import { reasonOf } from './feeds.ts'
 
 const lines = (text: string, format: TranscriptFormat = 'vtt') =>
@@ -239,7 +239,7 @@ describe('hostile files', () => {
 
   test('are cut: lines, and the characters of each', () => {
     const many = Array.from({ length: 6000 }, (_, startTime) => ({ startTime, body: 'Yes.' }))
-    expect(lines(json(...many), 'json')).toHaveLength(MOST_LINES)
+    expect(lines(json(...many), 'json')).toHaveLength(MAX_LINES)
     const long = cue('00:01.000', '00:02.000', 'a'.repeat(100_000))
     expect((lines(long)[0]![1] as string).length).toBe(1000)
     expect(readTranscript('word\n'.repeat(1e6), { format: 'text' }).plain!.length).toBeLessThan(

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { env } from '../../../../src/lib/env.ts'
-import { $messages } from '../../../../src/stores/messages.ts'
+import { $messages } from '../../../../src/stores/kit/messages.ts'
 import * as player from '../../../../src/stores/player/index.ts'
 import type { RadioWanted } from '../../../../src/stores/player/index.ts'
 import { adoptRadio } from '../../../../src/stores/player/radio/radio.ts'

@@ -1,8 +1,8 @@
 // The question before a browser asks the site of a feed, and the way to take the answer back.
 import type { TextKey } from '../../../../lib/i18n/keys.ts'
 import { isolate } from '../../../../lib/text/names.ts'
-import { allowSite, forgetSite } from '../../../../stores/feeds/sites.ts'
-import { useLanguage } from '../../../../ui/texts.tsx'
+import { allowSite, forgetSite } from '../../../../stores/player/tags/feed-sites.ts'
+import { useLanguage } from '../../../../ui/language.tsx'
 
 /** @param text what the feed may have; its parameter is `host` */
 export function AskSite({

@@ -2,7 +2,7 @@
 import type { FeedFunding, FeedPerson } from '../../../../lib/feeds/extras/types.ts'
 import { webHost } from '../../../../lib/text/web-link.ts'
 import { Icon } from '../../../../ui/Icon.tsx'
-import { useLanguage } from '../../../../ui/texts.tsx'
+import { useLanguage } from '../../../../ui/language.tsx'
 
 export function People({ people }: { people: readonly FeedPerson[] }) {
   const { t } = useLanguage()

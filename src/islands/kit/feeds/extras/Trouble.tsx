@@ -1,12 +1,12 @@
 // Why a file of a feed could not be read.
 import { formatSize } from '../../../../lib/i18n/formats.ts'
 import type { TextKey } from '../../../../lib/i18n/keys.ts'
-import { MOST_FEED, MOST_FILE, TIME_LIMIT } from '../../../../lib/feeds/extras/file.ts'
+import { MAX_FEED, MAX_FILE, TIME_LIMIT } from '../../../../lib/feeds/extras/file.ts'
 import { ExtrasProblem, type ExtrasReason } from '../../../../lib/feeds/extras/types.ts'
 import { isolate } from '../../../../lib/text/names.ts'
-import { describeError } from '../../../../stores/errors.ts'
+import { describeError } from '../../../../stores/errors/errors.ts'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
-import { useLanguage } from '../../../../ui/texts.tsx'
+import { useLanguage } from '../../../../ui/language.tsx'
 
 const TEXTS: Readonly<Record<ExtrasReason, TextKey>> = {
   refused: 'extras.refused',
@@ -30,7 +30,7 @@ export function Trouble({ error, host, file = false, onRetry }: TroubleProps) {
     return <ErrorState error={describeError(error)} onRetry={onRetry} />
   const params = {
     host: isolate(host),
-    size: formatSize(file ? MOST_FILE : MOST_FEED, locale),
+    size: formatSize(file ? MAX_FILE : MAX_FEED, locale),
     count: TIME_LIMIT / 1000
   }
   return <ErrorState error={{ text: TEXTS[error.reason], params }} onRetry={onRetry} />

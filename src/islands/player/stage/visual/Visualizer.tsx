@@ -2,11 +2,11 @@
 // WebGL 2 or Web Audio it shows a note instead.
 import { useEffect, useRef, useState } from 'react'
 import type { QueueEntry } from '../../../../lib/queue/types.ts'
-import { lessMotion } from '../../../../lib/motion.ts'
+import { lessMotion } from '../../../../lib/kit/motion.ts'
 import { pulseOf, stillBands, toBands } from '../../../../lib/audio/spectrum.ts'
 import { $playback, $webAudio, outputAnalyser } from '../../../../stores/player/index.ts'
 import type { Look } from '../../../../stores/player/views.ts'
-import { useLanguage } from '../../../../ui/texts.tsx'
+import { useLanguage } from '../../../../ui/language.tsx'
 import { dyesOf, inkOf } from './colours.ts'
 import type { Scene } from './scene.ts'
 import { useAtom } from '../../../kit/useAtom.ts'

@@ -1,5 +1,5 @@
 // Translates events of the activity socket to the contract.
-import { actorNamed } from './people.ts'
+import { actorNamed } from './profiles.ts'
 import { isRow, textOf, type Row } from './rows.ts'
 import { toUpload } from './tracks.ts'
 

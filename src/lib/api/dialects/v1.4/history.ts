@@ -1,6 +1,6 @@
 // Favorites and listenings.
 import type { Rule } from '../dialect.ts'
-import { withActor } from './people.ts'
+import { withActor } from './profiles.ts'
 import { each, isRow, type Row } from './rows.ts'
 import { withTrack } from './tracks.ts'
 

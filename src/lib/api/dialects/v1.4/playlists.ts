@@ -1,6 +1,6 @@
 import type { Asked, Rule } from '../dialect.ts'
 import { isPlayable } from './artists.ts'
-import { withActor } from './people.ts'
+import { withActor } from './profiles.ts'
 import { each, isRow, listOf, type Row } from './rows.ts'
 import { withTrack } from './tracks.ts'
 

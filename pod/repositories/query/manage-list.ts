@@ -1,0 +1,127 @@
+// What the lists of the pod's administration have in common: pages of a table with orders and
+// filters, and actions on many of its rows at once.
+import type { ListActed, ListAction } from '../../../src/lib/contract/kit/actions.ts'
+import type { Database } from '../../db.ts'
+import { badField, badRequest } from '../../errors.ts'
+import { orderBy, orderKeys } from './ordering.ts'
+import type { Slice } from './list-index.ts'
+
+export type Condition = { sql: string; params: (string | number)[] }
+/** The condition for a value of a query or an action; undefined for a value that does not fit. */
+export type Filter = (value: unknown) => Condition | undefined
+export type Action = {
+  /** Whether it may be applied to all rows, and not only to named ones. */
+  all: boolean
+  /** @returns the result of the answer; it must be plain data */
+  run(ids: readonly number[]): unknown
+}
+
+export type ManageList<R> = {
+  /** Has a numeric column `id`. */
+  table: string
+  /** The column that names a row in addresses and actions. */
+  key: string
+  /** SQL of each field of a row. */
+  columns: Readonly<Record<keyof R & string, string>>
+  /** SQL of the orderings that are no fields. */
+  orderings?: Readonly<Record<string, string>>
+  /** Name of the ordering that a query without one has; a `-` before it turns it around. */
+  usual: string
+  filters: Readonly<Record<string, Filter>>
+  actions: Readonly<Record<string, Action>>
+}
+
+/** For values that must be texts. */
+export const textFilter =
+  (make: (text: string) => Condition): Filter =>
+  (value) =>
+    typeof value === 'string' ? make(value) : undefined
+
+const allOf = (conditions: readonly Condition[]): Condition => ({
+  sql: conditions.map(({ sql }) => `(${sql})`).join(' AND ') || '1',
+  params: conditions.flatMap(({ params }) => params)
+})
+
+/** The rows that an action names. @throws Refusal 400 for neither a list nor `all` */
+function namedBy(objects: unknown, key: string): Condition {
+  if (objects === 'all') return { sql: '1', params: [] }
+  if (!Array.isArray(objects))
+    throw badField(
+      'objects',
+      `${String(objects)} is not a valid value for objects. You must provide either a list of identifiers or the string "all".`
+    )
+  const names = objects.filter((each) => typeof each === 'string' || Number.isSafeInteger(each))
+  return {
+    sql: `${key} IN (SELECT value FROM json_each(?))`,
+    params: [JSON.stringify(names)]
+  }
+}
+
+/** A list of the administration over a table. */
+export function manageList<R>(db: Database, list: ManageList<R>) {
+  const { table, key, columns, filters, actions } = list
+  const orders: Readonly<Record<string, string>> = { ...columns, ...list.orderings }
+  const fields = Object.entries<string>(columns).map(([name, sql]) => `${sql} AS ${name}`)
+  const select = `SELECT ${fields.join(', ')} FROM ${table}`
+
+  const conditionOf = (name: string, value: unknown): Condition | undefined =>
+    Object.hasOwn(filters, name) ? filters[name]!(value) : undefined
+
+  /** All filters of an action must be known and fit: what it does cannot be undone. */
+  function actionFilters(wanted: unknown): Condition[] {
+    if (wanted === undefined || wanted === null) return []
+    const found = Object.entries(wanted).map(([name, value]) => conditionOf(name, value))
+    const known = found.filter((each) => each !== undefined)
+    if (typeof wanted !== 'object' || Array.isArray(wanted) || known.length < found.length)
+      throw badRequest({ non_field_errors: ['Invalid filters'] })
+    return known
+  }
+
+  return {
+    /** Unknown orderings and filters are ignored. */
+    page(
+      query: Readonly<Record<string, unknown>> & { ordering?: string | undefined },
+      { limit, offset }: Slice
+    ): { count: number; results: R[] } {
+      const keys = orderKeys(query.ordering, Object.keys(orders), [list.usual], false)
+      const chosen = Object.entries(query).map(([name, value]) => conditionOf(name, value))
+      const { sql, params } = allOf(chosen.filter((each) => each !== undefined))
+      const { count } = db.get<{ count: number }>(
+        `SELECT count(*) AS count FROM ${table} WHERE ${sql}`,
+        ...params
+      )!
+      const results = db.all<R>(
+        `${select} WHERE ${sql} ORDER BY ${orderBy(keys, orders)}, ${table}.id LIMIT ? OFFSET ?`,
+        ...params,
+        limit,
+        offset
+      )
+      return { count, results }
+    },
+
+    get: (name: string | number): R | undefined => db.get<R>(`${select} WHERE ${key} = ?`, name),
+
+    /**
+     * Does something with all rows that the body names and that fit its filters, or with none.
+     * @throws Refusal 400 for an unknown action, or when no row is left
+     */
+    act({ action, objects, filters: wanted }: ListAction): ListActed {
+      const chosen = Object.hasOwn(actions, action) ? actions[action] : undefined
+      if (!chosen)
+        throw badField(
+          'action',
+          `${action} is not a valid action. Pick one of ${Object.keys(actions).join(', ')}.`
+        )
+      const named = namedBy(objects, key)
+      if (objects === 'all' && !chosen.all)
+        throw badRequest({ non_field_errors: ['You cannot apply this action on all objects'] })
+      const { sql, params } = allOf([named, ...actionFilters(wanted)])
+      return db.transaction(() => {
+        const ids = db.numbers(`SELECT id AS n FROM ${table} WHERE ${sql} ORDER BY id`, ...params)
+        if (ids.length === 0)
+          throw badRequest({ non_field_errors: ['No object matching your request'] })
+        return { updated: ids.length, action, result: chosen.run(ids) ?? null }
+      })
+    }
+  }
+}

@@ -1,0 +1,154 @@
+// The page of an album: head, tracks, related content. docs/product/screens.md#detail-pages.
+import { routePath } from '../../../lib/routes/match.ts'
+import { creditedArtists, isPodcast, isUnplayable } from '../../../lib/tracks.ts'
+import { openAddToPlaylist } from '../../../stores/listen/playlists/add-to-playlist.ts'
+import {
+  albumSurroundings,
+  currentAlbum,
+  type AlbumScreen
+} from '../../../stores/listen/albums/current-album.ts'
+import {
+  $currentHere,
+  $playback,
+  addToQueue,
+  playNext,
+  playShuffled,
+  playTracks,
+  startRadio,
+  togglePlay
+} from '../../../stores/player/index.ts'
+import { Cover } from '../../../ui/Cover.tsx'
+import { DetailHead, TrackRowsSkeleton } from '../../../ui/DetailHead.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
+import { CardMenus } from '../../kit/cards/CardMenus.tsx'
+import { artistRadio } from '../../kit/cards/Cards.tsx'
+import { Actions } from '../../kit/item-page/Actions.tsx'
+import { CreditsWithFaces } from '../../kit/item-page/Faces.tsx'
+import { Missing } from '../../kit/item-page/Missing.tsx'
+import { share } from '../../kit/item-page/share.ts'
+import { useTint } from '../../kit/item-page/useTint.ts'
+import { useTitle } from '../../kit/item-page/useTitle.ts'
+import { island } from '../../island.tsx'
+import { TrackList } from '../../kit/tracks/TrackList.tsx'
+import { useAtom } from '../../kit/useAtom.ts'
+import { useResource } from '../../kit/useResource.ts'
+import { First } from '../../kit/first/First.tsx'
+import { AlbumFacts } from '../../kit/item-page/AlbumFacts.tsx'
+import { AlbumSurroundings } from './AlbumSurroundings.tsx'
+
+function AlbumActions({ album, tracks }: AlbumScreen) {
+  const { t, locale } = useLanguage()
+  const current = useAtom($currentHere)
+  const { state } = useAtom($playback)
+  const playable = tracks.filter((track) => !isUnplayable(track))
+  const isHere = current?.albumId === album.id
+  const path = routePath('library.albums.detail', { id: album.id }, locale)
+  const some = playable.length > 0
+  return (
+    <Actions
+      title={album.title}
+      playing={isHere && state !== 'paused'}
+      onPlay={isHere ? togglePlay : some ? () => playTracks(playable) : undefined}
+      onShuffle={playable.length > 1 ? () => playShuffled(playable) : undefined}
+      onPlayNext={some ? () => playNext(playable) : undefined}
+      onAddToQueue={some ? () => addToQueue(playable) : undefined}
+      from={album}
+      onShare={() => share(path, album.title)}
+      embed={some ? { kind: 'album', id: album.id } : undefined}
+      menu={[
+        ...(tracks.length > 0
+          ? [
+              {
+                icon: 'playlist',
+                text: t('pieces.addToPlaylist'),
+                onSelect: () =>
+                  openAddToPlaylist({ name: album.title, tracks: tracks.map(({ id }) => id) })
+              }
+            ]
+          : []),
+        // Pods have no radio of an album; those of its artists they have.
+        ...(some ? creditedArtists(album.artist_credit) : []).map((artist) => ({
+          icon: 'radio',
+          text: t('detail.radioOf', { name: artist.name }),
+          onSelect: () => void startRadio(artistRadio(artist))
+        }))
+      ]}
+    />
+  )
+}
+
+export const AlbumPage = island('AlbumPage', function AlbumPage() {
+  const { t, locale } = useLanguage()
+  const shown = useResource(currentAlbum)
+  const around = useResource(albumSurroundings)
+  const album = shown.state === 'ready' ? shown.value.album : undefined
+  useTint(album && { name: album.title, cover: album.cover })
+  useTitle(album?.title)
+
+  if (shown.state === 'failed') {
+    return (
+      <Missing
+        error={shown.error}
+        kind={t('detail.kindAlbum')}
+        icon="album"
+        title="detail.albumMissing"
+        browse={{
+          href: routePath('library.albums.browse', {}, locale),
+          text: 'detail.browseAlbums'
+        }}
+        onRetry={() => void currentAlbum.reload()}
+      />
+    )
+  }
+  if (!album || shown.state === 'loading') {
+    return (
+      <>
+        <First name="album" />
+        <DetailHead kind={t('detail.kindAlbum')} title={undefined} credits />
+        <First name="tracks" />
+        <TrackRowsSkeleton count={10} />
+      </>
+    )
+  }
+  const { tracks } = shown.value
+  // Tags that all tracks share are not repeated in every row; the release section shows them.
+  const varied = new Set(tracks.map((track) => track.tags.toSorted().join())).size > 1
+  return (
+    <CardMenus>
+      <DetailHead
+        kind={t(isPodcast(album.artist_credit) ? 'detail.kindSeries' : 'detail.kindAlbum')}
+        title={album.title}
+        transitionName={`cover-album-${album.id}`}
+        art={
+          <Cover
+            cover={album.cover}
+            alt={t('detail.coverOf', { title: album.title })}
+            size="head"
+            eager
+          />
+        }
+        credits={<CreditsWithFaces credits={album.artist_credit} />}
+        facts={<AlbumFacts album={album} tracks={tracks} />}
+        actions={<AlbumActions album={album} tracks={tracks} />}
+      />
+      {tracks.length > 0 ? (
+        <TrackList
+          label={t('detail.tracksOf', { title: album.title })}
+          tracks={tracks}
+          numbering="position"
+          showTags={varied}
+        />
+      ) : (
+        <EmptyState icon="album" title={t('detail.noTracks')}>
+          {t('detail.noTracksHint')}
+        </EmptyState>
+      )}
+      <AlbumSurroundings
+        album={album}
+        tracks={tracks}
+        around={around.state === 'ready' ? around.value : undefined}
+      />
+    </CardMenus>
+  )
+})

@@ -1,0 +1,144 @@
+// The page of an artist: head, albums, new tracks, appearances on other albums.
+// docs/product/screens.md#detail-pages.
+import type { ArtistWithAlbums } from '../../../lib/contract/listen/artists.ts'
+import { routePath } from '../../../lib/routes/match.ts'
+import { artistSurroundings, currentArtist } from '../../../stores/listen/artists/current-artist.ts'
+import {
+  addAll,
+  playAll,
+  playNextAll,
+  shuffleAll,
+  type Source
+} from '../../../stores/player/play-all.ts'
+import { $currentHere, $playback, startRadio, togglePlay } from '../../../stores/player/index.ts'
+import { Face } from '../../../ui/cards/ArtistCard.tsx'
+import { DetailHead } from '../../../ui/DetailHead.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { FactsLine } from '../../../ui/FactsLine.tsx'
+import { CardSkeletons } from '../../../ui/Skeletons.tsx'
+import { TagList } from '../../../ui/TagList.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
+import { fromPod } from '../../kit/item-page/AlbumFacts.tsx'
+import { CardMenus } from '../../kit/cards/CardMenus.tsx'
+import { artistRadio } from '../../kit/cards/Cards.tsx'
+import { Actions } from '../../kit/item-page/Actions.tsx'
+import { Missing } from '../../kit/item-page/Missing.tsx'
+import { share } from '../../kit/item-page/share.ts'
+import { useTint } from '../../kit/item-page/useTint.ts'
+import { useTitle } from '../../kit/item-page/useTitle.ts'
+import { island } from '../../island.tsx'
+import { useAtom } from '../../kit/useAtom.ts'
+import { useResource } from '../../kit/useResource.ts'
+import { ArtistMusic } from './ArtistMusic.tsx'
+import { useHideArtist } from './useHideArtist.tsx'
+
+function ArtistActions({ artist }: { artist: ArtistWithAlbums }) {
+  const { t, locale } = useLanguage()
+  const current = useAtom($currentHere)
+  const { state } = useAtom($playback)
+  const isHere = current?.artistId === artist.id
+  const { entries: hiding, question } = useHideArtist(artist)
+  const path = routePath('library.artists.detail', { id: artist.id }, locale)
+  const source: Source | undefined =
+    artist.tracks_count > 0 ? { kind: 'artist', id: artist.id } : undefined
+  return (
+    <>
+      <Actions
+        title={artist.name}
+        playing={isHere && state !== 'paused'}
+        onPlay={isHere ? togglePlay : source && (() => playAll(source))}
+        onShuffle={source && (() => shuffleAll(source))}
+        onPlayNext={source && (() => playNextAll(source))}
+        onAddToQueue={source && (() => addAll(source))}
+        from={artist}
+        onShare={() => share(path, artist.name)}
+        embed={{ kind: 'artist', id: artist.id }}
+        beside={
+          artist.channel && (
+            <a
+              className="btn btn-lg"
+              href={routePath('channels.detail', { id: artist.channel.uuid }, locale)}
+            >
+              <Icon name="channel" />
+              {t('detail.goToChannel')}
+            </a>
+          )
+        }
+        menu={[
+          ...(source
+            ? [
+                {
+                  icon: 'radio',
+                  text: t('detail.artistRadio'),
+                  onSelect: () => void startRadio(artistRadio(artist))
+                }
+              ]
+            : []),
+          ...hiding
+        ]}
+      />
+      {question}
+    </>
+  )
+}
+
+export const ArtistPage = island('ArtistPage', function ArtistPage() {
+  const { t, locale } = useLanguage()
+  const shown = useResource(currentArtist)
+  const around = useResource(artistSurroundings)
+  const artist = shown.state === 'ready' ? shown.value : undefined
+  useTint(artist && { name: artist.name, cover: artist.cover })
+  useTitle(artist?.name)
+
+  if (shown.state === 'failed') {
+    return (
+      <Missing
+        error={shown.error}
+        kind={t('detail.kindArtist')}
+        icon="artist"
+        title="detail.artistMissing"
+        browse={{
+          href: routePath('library.artists.browse', {}, locale),
+          text: 'detail.browseArtists'
+        }}
+        onRetry={() => void currentArtist.reload()}
+      />
+    )
+  }
+  if (!artist) {
+    return (
+      <>
+        <DetailHead kind={t('detail.kindArtist')} title={undefined} round />
+        <ul className="grid" aria-hidden="true">
+          <CardSkeletons count={6} />
+        </ul>
+      </>
+    )
+  }
+  const { albums } = artist
+  return (
+    <CardMenus>
+      <DetailHead
+        kind={t(artist.content_category === 'podcast' ? 'detail.kindPodcast' : 'detail.kindArtist')}
+        title={artist.name}
+        round
+        art={<Face name={artist.name} cover={artist.cover} eager />}
+        transitionName={`cover-artist-${artist.id}`}
+        facts={
+          <>
+            <FactsLine
+              facts={[
+                albums.length > 0 && t('detail.albumCount', { count: albums.length }),
+                artist.tracks_count > 0 && t('detail.trackCount', { count: artist.tracks_count }),
+                fromPod(artist)
+              ]}
+            />
+            {artist.tags.length > 0 && <TagList tags={artist.tags} className="chips detail-tags" />}
+          </>
+        }
+        actions={<ArtistActions artist={artist} />}
+      />
+      <ArtistMusic artist={artist} around={around.state === 'ready' ? around.value : undefined} />
+    </CardMenus>
+  )
+})

@@ -1,0 +1,247 @@
+// The page of a channel: head, overview, and its episodes or tracks in pages.
+// docs/product/library.md#channels.
+import { useEffect, useState, type ReactNode } from 'react'
+import type { Channel } from '../../../lib/contract/listen/channels.ts'
+import { channelFacts, languageIn } from '../../../lib/channels.ts'
+import { routePath } from '../../../lib/routes/match.ts'
+import { handleOf, shortName } from '../../../lib/text/names.ts'
+import { webLink } from '../../../lib/text/web-link.ts'
+import {
+  $ownsCurrent,
+  channelSource,
+  isPodcastChannel,
+  currentChannel
+} from '../../../stores/listen/channels/current-channel.ts'
+import { addAll, playAll, playNextAll, shuffleAll } from '../../../stores/player/play-all.ts'
+import { $currentHere, $playback, startRadio, togglePlay } from '../../../stores/player/index.ts'
+import { $route } from '../../../stores/kit/route.ts'
+import { Cover } from '../../../ui/Cover.tsx'
+import { DetailHead } from '../../../ui/DetailHead.tsx'
+import { FactsLine } from '../../../ui/FactsLine.tsx'
+import { PersonLink } from '../../../ui/PersonLink.tsx'
+import { Sentence } from '../../../ui/Sentence.tsx'
+import { RowSkeletons } from '../../../ui/Skeletons.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
+import { island } from '../../island.tsx'
+import { CardMenus } from '../../kit/cards/CardMenus.tsx'
+import { artistRadio } from '../../kit/cards/Cards.tsx'
+import { Actions } from '../../kit/item-page/Actions.tsx'
+import { fromPod } from '../../kit/item-page/AlbumFacts.tsx'
+import { Missing } from '../../kit/item-page/Missing.tsx'
+import { PageTabs } from '../../kit/item-page/PageTabs.tsx'
+import { share } from '../../kit/item-page/share.ts'
+import { useTint } from '../../kit/item-page/useTint.ts'
+import { useTitle } from '../../kit/item-page/useTitle.ts'
+import { late } from '../../kit/late.tsx'
+import { useAtom } from '../../kit/useAtom.ts'
+import { useResource } from '../../kit/useResource.ts'
+import { About } from './About.tsx'
+import { AllEpisodes } from './AllEpisodes.tsx'
+import { Overview } from './Overview.tsx'
+import { useSubscribe } from './useSubscribe.tsx'
+import './styles.ts'
+
+const SKELETONS = 8
+
+const DeleteQuestion = late(
+  () => import('./DeleteQuestion.tsx').then(({ DeleteQuestion }) => DeleteQuestion),
+  ['form']
+)
+
+/** Podcast apps and browser extensions find the feed by this link. */
+function useFeedLink(name: string | undefined, href: string | undefined): void {
+  useEffect(() => {
+    if (name === undefined || href === undefined) return
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'alternate', type: 'application/rss+xml', title: name, href })
+    document.head.append(link)
+    return () => link.remove()
+  }, [name, href])
+}
+
+type ActionsProps = {
+  channel: Channel
+  subscribe: ReactNode
+  ways: ReactNode
+  onDelete: () => void
+}
+
+function ChannelActions({ channel, subscribe, ways, onDelete }: ActionsProps) {
+  const { t, locale } = useLanguage()
+  const { artist, uuid } = channel
+  const current = useAtom($currentHere)
+  const { state } = useAtom($playback)
+  const own = useAtom($ownsCurrent)
+  const isHere = current?.artistId === artist.id
+  const podcast = isPodcastChannel(channel)
+  const source = channelSource(channel)
+  const path = routePath('channels.detail', { id: uuid }, locale)
+  return (
+    <Actions
+      title={artist.name}
+      playing={isHere && state !== 'paused'}
+      playText={isHere ? undefined : t('detail.playAll')}
+      onPlay={isHere ? togglePlay : source && (() => playAll(source))}
+      onShuffle={source && !podcast ? () => shuffleAll(source) : undefined}
+      onPlayNext={source && (() => playNextAll(source))}
+      onAddToQueue={source && (() => addAll(source))}
+      from={{ is_local: artist.is_local, fid: channel.actor?.fid, page: channel.url ?? artist.fid }}
+      onShare={() => share(path, artist.name)}
+      embed={{ kind: 'channel', id: uuid }}
+      beside={subscribe}
+      menu={[
+        ...(source && !podcast
+          ? [
+              {
+                icon: 'radio',
+                text: t('detail.artistRadio'),
+                onSelect: () => void startRadio(artistRadio(artist))
+              }
+            ]
+          : []),
+        ...(own ? [{ icon: 'trash', text: t('channels.deleteThis'), onSelect: onDelete }] : [])
+      ]}
+    >
+      {ways}
+    </Actions>
+  )
+}
+
+/** A channel that was read from a feed belongs to the pod: its feed says who makes it. */
+function Owner({ channel: { actor, attributed_to: owner, metadata } }: { channel: Channel }) {
+  const name = actor ? owner.name || owner.preferred_username : channelFacts(metadata).owner
+  if (!name) return null
+  return (
+    <p className="detail-credits">
+      <span>
+        <Sentence
+          text="channels.by"
+          parts={{
+            name: actor ? (
+              <PersonLink person={owner}>{name}</PersonLink>
+            ) : (
+              <bdi>{shortName(name)}</bdi>
+            )
+          }}
+        />{' '}
+        {actor && <bdi className="join">{shortName(handleOf(owner))}</bdi>}
+      </span>
+    </p>
+  )
+}
+
+function Head({ channel }: { channel: Channel }) {
+  const { t, locale } = useLanguage()
+  const { artist, subscriptions_count: subscribers } = channel
+  const podcast = isPodcastChannel(channel)
+  const count = artist.tracks_count
+  const { language } = channelFacts(channel.metadata)
+  const { button, ways, dialog } = useSubscribe(channel)
+  const [deleting, setDeleting] = useState(false)
+  const close = () => setDeleting(false)
+  return (
+    <>
+      <DetailHead
+        kind={t(podcast ? 'detail.kindPodcast' : 'detail.kindChannel')}
+        title={artist.name}
+        art={
+          <Cover
+            cover={artist.cover}
+            alt={t('detail.coverOf', { title: artist.name })}
+            size="head"
+            eager
+          />
+        }
+        credits={<Owner channel={channel} />}
+        facts={
+          <FactsLine
+            facts={[
+              count > 0 && t(podcast ? 'channels.episodeCount' : 'detail.trackCount', { count }),
+              subscribers !== undefined &&
+                subscribers > 0 &&
+                t('channels.subscriberCount', { count: subscribers }),
+              language && languageIn(language, locale),
+              fromPod(artist)
+            ]}
+          />
+        }
+        actions={
+          <ChannelActions
+            channel={channel}
+            subscribe={button}
+            ways={ways}
+            onDelete={() => setDeleting(true)}
+          />
+        }
+      />
+      {/* Not within the head, which centers its texts on phones. */}
+      {dialog}
+      {deleting && <DeleteQuestion channel={channel} onClose={close} onFail={close} />}
+    </>
+  )
+}
+
+/** Both parts of the page. `id`: as it stands in the address. */
+function Tabs({ id, all, podcast }: { id: string; all: boolean; podcast: boolean }) {
+  const { t, locale } = useLanguage()
+  return (
+    <PageTabs
+      label={t('channels.parts')}
+      tabs={[
+        {
+          href: routePath('channels.detail', { id }, locale),
+          text: t('channels.overview'),
+          current: !all
+        },
+        {
+          href: routePath('channels.episodes', { id }, locale),
+          text: t(podcast ? 'channels.episodeList' : 'detail.tracks'),
+          current: all
+        }
+      ]}
+    />
+  )
+}
+
+export const ChannelPage = island('ChannelPage', function ChannelPage() {
+  const { t, locale } = useLanguage()
+  const shown = useResource(currentChannel)
+  const route = useAtom($route, undefined)
+  const channel = shown.state === 'ready' ? shown.value : undefined
+  const { name, cover } = channel?.artist ?? {}
+  useTint(name === undefined ? undefined : { name, cover })
+  useTitle(name)
+  useFeedLink(name, webLink(channel?.rss_url))
+
+  if (shown.state === 'failed') {
+    return (
+      <Missing
+        error={shown.error}
+        kind={t('channels.kind')}
+        icon="channel"
+        title="channels.missing"
+        browse={{ href: routePath('search', {}, locale), text: 'detail.searchInstead' }}
+        onRetry={() => void currentChannel.reload()}
+      />
+    )
+  }
+  if (!channel) {
+    return (
+      <>
+        <DetailHead kind={t('channels.kind')} title={undefined} credits />
+        <RowSkeletons count={SKELETONS} />
+      </>
+    )
+  }
+  const all = route?.name === 'channels.episodes'
+  return (
+    <CardMenus>
+      <Head channel={channel} />
+      <Tabs id={route?.params.id ?? channel.uuid} all={all} podcast={isPodcastChannel(channel)} />
+      <div className="split split-wide">
+        {all ? <AllEpisodes channel={channel} /> : <Overview channel={channel} />}
+        <About channel={channel} />
+      </div>
+    </CardMenus>
+  )
+})

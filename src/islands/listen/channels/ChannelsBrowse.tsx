@@ -1,0 +1,46 @@
+// The channels of the pod: podcasts and those of artists, in pages.
+// docs/product/library.md#channels.
+import { channelList } from '../../../stores/listen/channels/channel-lists.ts'
+import { LOADING } from '../../../stores/kit/resource.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { CardSkeletons } from '../../../ui/Skeletons.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
+import { island } from '../../island.tsx'
+import type { OrderTexts } from '../../kit/lists/BrowseFilters.tsx'
+import { BrowseScreen } from '../../kit/lists/BrowseScreen.tsx'
+import { BrowseTags } from '../../kit/lists/BrowseTags.tsx'
+import { ChannelTiles } from './ChannelTiles.tsx'
+
+const order: OrderTexts = {
+  by: {
+    creation_date: 'browse.orderAdded',
+    modification_date: 'browse.orderChanged',
+    random: 'browse.orderRandom'
+  }
+}
+
+export const ChannelsBrowse = island('ChannelsBrowse', function ChannelsBrowse() {
+  const { t } = useLanguage()
+  return (
+    <BrowseScreen
+      list={channelList}
+      title={t('podcasts.channels')}
+      counts={{ all: 'podcasts.channelsCount', filtered: 'podcasts.channelsMatch' }}
+      hint={t('podcasts.searchChannels')}
+      order={order}
+      // Pods send no usable tags inside of channels, so none can be offered.
+      filters={(browse) => <BrowseTags browse={browse} list={LOADING} />}
+      skeleton={(pageSize) => (
+        <ul className="grid">
+          <CardSkeletons count={pageSize} />
+        </ul>
+      )}
+      rows={(page) => <ChannelTiles channels={page.results} />}
+      empty={
+        <EmptyState icon="channel" title={t('podcasts.noChannels')}>
+          {t('podcasts.noChannelsHint')}
+        </EmptyState>
+      }
+    />
+  )
+})

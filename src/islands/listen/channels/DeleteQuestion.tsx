@@ -1,0 +1,36 @@
+// Asks before a channel and all that is in it is deleted; then the profile of its owner opens.
+import type { Channel } from '../../../lib/contract/listen/channels.ts'
+import { namesOf } from '../../../lib/profiles.ts'
+import { routePath } from '../../../lib/routes/match.ts'
+import { isolate } from '../../../lib/text/names.ts'
+import { deleteChannel } from '../../../stores/listen/channels/current-channel.ts'
+import { showMessage } from '../../../stores/kit/messages.ts'
+import { goTo } from '../../../stores/kit/route.ts'
+import { useLanguage } from '../../../ui/language.tsx'
+import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx'
+
+type Props = { channel: Channel; onClose: () => void }
+
+export function DeleteQuestion({ channel, onClose }: Props) {
+  const { t } = useLanguage()
+  const { artist, attributed_to: owner } = channel
+  const name = isolate(artist.name)
+  return (
+    <ConfirmDialog
+      title={t('channels.deleteQuestion', { name })}
+      confirm={t('channels.delete')}
+      danger
+      failed={t('channels.cannotDelete')}
+      onClose={onClose}
+      onConfirm={async () => {
+        await deleteChannel(channel)
+        // The text itself: the profile does not load the texts of this page.
+        showMessage({ words: t('channels.deleted', { name }) }, { color: 'success' })
+        const { username } = namesOf(owner.full_username)
+        goTo(routePath('profile.overview', { username }), { history: 'replace' })
+      }}
+    >
+      <p>{t('channels.deleteText')}</p>
+    </ConfirmDialog>
+  )
+}

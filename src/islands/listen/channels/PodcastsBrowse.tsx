@@ -1,0 +1,63 @@
+// The podcasts of the pod, in pages. docs/product/library.md#channels.
+import { podcastList } from '../../../stores/listen/channels/channel-lists.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { CardSkeletons } from '../../../ui/Skeletons.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
+import { island } from '../../island.tsx'
+import type { OrderTexts } from '../../kit/lists/BrowseFilters.tsx'
+import { BrowseScreen } from '../../kit/lists/BrowseScreen.tsx'
+import { BrowseTags } from '../../kit/lists/BrowseTags.tsx'
+import { FeedButton } from '../../kit/feeds/FeedButton.tsx'
+import { PodcastOf } from '../../kit/cards/Cards.tsx'
+
+const EAGER = 12
+
+const order: OrderTexts = {
+  by: {
+    creation_date: 'browse.orderAdded',
+    name: 'browse.orderName',
+    modification_date: 'browse.orderChanged',
+    random: 'browse.orderRandom'
+  }
+}
+
+export const PodcastsBrowse = island('PodcastsBrowse', function PodcastsBrowse() {
+  const { t } = useLanguage()
+  return (
+    <BrowseScreen
+      list={podcastList}
+      title={t('podcasts.podcasts')}
+      counts={{ all: 'podcasts.podcastsCount', filtered: 'podcasts.podcastsMatch' }}
+      play={() => (
+        <div className="list-plays">
+          <FeedButton />
+        </div>
+      )}
+      hint={t('podcasts.searchPodcasts')}
+      order={order}
+      filters={(browse, list) => <BrowseTags browse={browse} list={list} />}
+      skeleton={(pageSize) => (
+        <ul className="grid">
+          <CardSkeletons count={pageSize} />
+        </ul>
+      )}
+      rows={(page) => (
+        <ul className="grid">
+          {page.results.map((podcast, place) => (
+            <PodcastOf
+              key={podcast.id}
+              podcast={podcast}
+              sub={t('podcasts.episodes', { count: podcast.tracks_count })}
+              eager={place < EAGER}
+            />
+          ))}
+        </ul>
+      )}
+      empty={
+        <EmptyState icon="podcast" title={t('podcasts.noPodcasts')}>
+          {t('podcasts.noPodcastsHint')}
+        </EmptyState>
+      }
+    />
+  )
+})

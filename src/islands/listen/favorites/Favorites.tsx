@@ -1,0 +1,55 @@
+// The user's favorite tracks in pages, newest first by default.
+import { routePath } from '../../../lib/routes/match.ts'
+import { favoriteList } from '../../../stores/listen/favorites/favorite-list.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { RowSkeletons } from '../../../ui/Skeletons.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
+import { island } from '../../island.tsx'
+import { BrowseScreen } from '../../kit/lists/BrowseScreen.tsx'
+import { PlayListing } from '../../kit/cards/PlayListing.tsx'
+import { TrackList } from '../../kit/tracks/TrackList.tsx'
+
+export const Favorites = island('Favorites', function Favorites() {
+  const { t, locale } = useLanguage()
+  return (
+    <BrowseScreen
+      list={favoriteList}
+      title={t('browse.favorites')}
+      counts={{ all: 'browse.tracksCount', filtered: 'browse.tracksMatch' }}
+      play={({ q, ordering }, some) => (
+        <PlayListing
+          source={{ kind: 'favorites', q, ordering }}
+          name={t('browse.favorites')}
+          some={some}
+        />
+      )}
+      hint={t('browse.searchFavorites')}
+      order={{ descending: 'browse.newestFirst', ascending: 'browse.oldestFirst' }}
+      first="favorites"
+      skeleton={() => <RowSkeletons count={12} />}
+      rows={({ results }, { page, pageSize }) => (
+        <TrackList
+          label={t('browse.favorites')}
+          tracks={results.map((row) => row.track)}
+          numbering="index"
+          offset={(page - 1) * pageSize}
+          showAlbum
+          showTags
+        />
+      )}
+      empty={
+        <EmptyState
+          icon="heart"
+          title={t('browse.noFavorites')}
+          action={
+            <a className="btn btn-primary" href={routePath('library.albums.browse', {}, locale)}>
+              {t('browse.browseAlbums')}
+            </a>
+          }
+        >
+          {t('browse.noFavoritesHint')}
+        </EmptyState>
+      }
+    />
+  )
+})

@@ -1,0 +1,33 @@
+import type { Playlist } from '../../../lib/contract/listen/playlists.ts'
+import { routePath } from '../../../lib/routes/match.ts'
+import { isolate } from '../../../lib/text/names.ts'
+import { deletePlaylist } from '../../../stores/listen/playlists/playlists.ts'
+import { showMessage } from '../../../stores/kit/messages.ts'
+import { goTo } from '../../../stores/kit/route.ts'
+import { $safeDeletion } from '../../../stores/session/pod-profile.ts'
+import { useLanguage } from '../../../ui/language.tsx'
+import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx'
+import { useAtom } from '../../kit/useAtom.ts'
+
+/** Asks before a playlist is deleted; then the list of the person's own ones opens. */
+export function DeleteQuestion({ playlist, onClose }: { playlist: Playlist; onClose: () => void }) {
+  const { t } = useLanguage()
+  const name = isolate(playlist.name)
+  const keepsFiles = useAtom($safeDeletion)
+  return (
+    <ConfirmDialog
+      title={t('playlists.deleteQuestion', { name })}
+      confirm={t('playlists.delete')}
+      danger
+      failed={t('playlists.cannotDelete')}
+      onClose={onClose}
+      onConfirm={async () => {
+        await deletePlaylist(playlist.uuid)
+        showMessage({ text: 'playlists.deleted', params: { name } }, { color: 'success' })
+        goTo(routePath('library.playlists.me'), { history: 'replace' })
+      }}
+    >
+      <p>{t(keepsFiles ? 'playlists.deleteText' : 'playlists.deleteFiles')}</p>
+    </ConfirmDialog>
+  )
+}

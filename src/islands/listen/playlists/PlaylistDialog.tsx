@@ -1,0 +1,84 @@
+// The dialog that makes a playlist, or changes its name, visibility and description.
+import { routePath } from '../../../lib/routes/match.ts'
+import type { Playlist } from '../../../lib/contract/listen/playlists.ts'
+import { createPlaylist, savePlaylist } from '../../../stores/listen/playlists/playlists.ts'
+import { draftsOf } from '../../../stores/session/drafts.ts'
+import { showMessage } from '../../../stores/kit/messages.ts'
+import { goTo } from '../../../stores/kit/route.ts'
+import { $playlistDescriptions } from '../../../stores/session/pod-profile.ts'
+import { Form } from '../../../ui/form/Form.tsx'
+import { FormErrors } from '../../../ui/form/FormErrors.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
+import { Dialog } from '../../kit/form/Dialog.tsx'
+import { useForm } from '../../kit/form/useForm.ts'
+import { useUnsaved } from '../../kit/form/useUnsaved.tsx'
+import { PlaylistFields, usePlaylistValues } from '../../kit/playlists/PlaylistFields.tsx'
+import { RichTextField } from '../../kit/rich-text/RichTextField.tsx'
+import { useAtom } from '../../kit/useAtom.ts'
+
+type Props = {
+  /** Undefined for a new playlist, whose page then opens. */
+  playlist?: Playlist
+  onClose: () => void
+}
+
+function PlaylistForm({ playlist, onClose }: Props) {
+  const { t } = useLanguage()
+  const { question, saved } = useUnsaved('playlist')
+  const { check, read } = usePlaylistValues()
+  const descriptions = useAtom($playlistDescriptions)
+  const draft = `playlist.${playlist?.uuid ?? 'new'}`
+  const form = useForm({
+    id: 'playlist',
+    check,
+    async send(values) {
+      if (playlist) {
+        await savePlaylist(playlist.uuid, read(values))
+        draftsOf(draft).keep(undefined)
+        showMessage({ text: 'playlists.saved' }, { color: 'success', key: 'playlist' })
+        onClose()
+        return
+      }
+      const { uuid } = await createPlaylist(read(values))
+      saved()
+      draftsOf(draft).keep(undefined)
+      goTo(routePath('library.playlists.detail', { id: uuid }))
+    }
+  })
+  return (
+    <Form form={form}>
+      <FormErrors title={t(playlist ? 'playlists.cannotSave' : 'playlists.cannotCreate')} />
+      <PlaylistFields playlist={playlist} />
+      {descriptions && (
+        <RichTextField
+          name="description"
+          label={t('playlists.description')}
+          optional
+          saved={playlist?.description ?? ''}
+          draft={draft}
+        />
+      )}
+      <div className="dialog-actions">
+        <button type="button" className="btn" onClick={onClose}>
+          {t('form.cancel')}
+        </button>
+        <SubmitButton>{t(playlist ? 'playlists.save' : 'playlists.create')}</SubmitButton>
+      </div>
+      {question}
+    </Form>
+  )
+}
+
+export function PlaylistDialog(props: Props) {
+  const { t } = useLanguage()
+  return (
+    <Dialog
+      title={t(props.playlist ? 'playlists.edit' : 'playlists.create')}
+      keeps
+      onClose={props.onClose}
+    >
+      <PlaylistForm {...props} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,93 @@
+// Says whether the pod has all changes, and what to do if not.
+import { UnauthorizedError } from '../../../../lib/api/errors.ts'
+import { wordingText } from '../../../../lib/i18n/texts.ts'
+import { routePath } from '../../../../lib/routes/match.ts'
+import { describeError } from '../../../../stores/errors/errors.ts'
+import type { EditView, PlaylistEdit } from '../../../../stores/listen/playlists/edit.ts'
+import type { Progress } from '../../../../stores/listen/playlists/sending.ts'
+import { $search } from '../../../../stores/kit/route.ts'
+import { Icon } from '../../../../ui/Icon.tsx'
+import { useLanguage } from '../../../../ui/language.tsx'
+import { useAtom } from '../../../kit/useAtom.ts'
+
+type Props = { sync: EditView['sync']; edit: PlaylistEdit }
+
+/** The way back after signing in leads to the editor. */
+function useLoginPath(): string {
+  const { locale } = useLanguage()
+  const search = useAtom($search, '')
+  const next = `${location.pathname}${search}`
+  return `${routePath('login', {}, locale)}?${new URLSearchParams({ next })}`
+}
+
+type FailureProps = { sync: Extract<EditView['sync'], { state: 'error' }>; edit: PlaylistEdit }
+
+function Failure({ sync: { error, toRemove }, edit }: FailureProps) {
+  const { t } = useLanguage()
+  const login = useLoginPath()
+  return (
+    <>
+      <span>
+        {t('playlistEdit.failed')}. {t('playlistEdit.kept')}{' '}
+        {toRemove > 0 && <>{t('playlistEdit.toRemove', { count: toRemove })} </>}
+        <bdi className="muted">{wordingText(describeError(error), t)}</bdi>
+      </span>
+      {error instanceof UnauthorizedError ? (
+        <a className="btn btn-sm" href={login}>
+          {t('errors.logIn')}
+        </a>
+      ) : (
+        <button className="btn btn-sm" type="button" onClick={edit.send}>
+          <Icon name="retry" />
+          {t('common.retry')}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Its children are presentational, so the status does not say each number aloud. */
+function Series({ progress: { kind, done, total } }: { progress: Progress }) {
+  const { t } = useLanguage()
+  const text = t(kind === 'remove' ? 'playlistEdit.removing' : 'playlistEdit.moving', {
+    done,
+    total
+  })
+  return (
+    <span
+      role="progressbar"
+      aria-label={t('playlistEdit.syncing')}
+      aria-valuemin={0}
+      aria-valuenow={done}
+      aria-valuemax={total}
+      aria-valuetext={text}
+    >
+      {text}
+    </span>
+  )
+}
+
+export function SyncState({ sync, edit }: Props) {
+  const { t } = useLanguage()
+  return (
+    <div className={`pe-state is-${sync.state}`} role="status">
+      {sync.state === 'error' ? (
+        <>
+          <Icon name="error" />
+          <Failure sync={sync} edit={edit} />
+        </>
+      ) : (
+        <>
+          <Icon name={sync.state === 'syncing' ? 'spinner' : 'check'} />
+          {sync.state === 'syncing' && sync.progress ? (
+            <Series progress={sync.progress} />
+          ) : (
+            <span>
+              {t(sync.state === 'syncing' ? 'playlistEdit.syncing' : 'playlistEdit.synced')}
+            </span>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+// Asks before a radio is deleted.
+import { removeRadio } from '../../../stores/listen/radios/current-radio.ts'
+import { showMessage } from '../../../stores/kit/messages.ts'
+import { goTo } from '../../../stores/kit/route.ts'
+import { routePath } from '../../../lib/routes/match.ts'
+import { useLanguage } from '../../../ui/language.tsx'
+import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx'
+
+type Props = { id: number; name: string; onClose: () => void }
+
+export function RemoveRadio({ id, name, onClose }: Props) {
+  const { t } = useLanguage()
+  return (
+    <ConfirmDialog
+      title={t('radio.removeQuestion', { name })}
+      confirm={t('radio.removeNow')}
+      danger
+      failed={t('radio.removeFailed')}
+      onClose={onClose}
+      onConfirm={async () => {
+        await removeRadio(id)
+        // The text itself: the list of radios does not load the texts of this page.
+        showMessage({ words: t('radio.removed', { name }) }, { color: 'success' })
+        goTo(routePath('library.radios.me'), { history: 'replace' })
+      }}
+    >
+      <p>{t('radio.removeText')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,36 @@
+// Adds a pod to those that are searched, by its address.
+import { useId } from 'react'
+import { podOrigin } from '../../../../lib/pods/address.ts'
+import { FieldErrors } from '../../../../lib/api/errors.ts'
+import { addInstance } from '../../../../stores/session/instances.ts'
+import { Form } from '../../../../ui/form/Form.tsx'
+import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
+import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
+import { useLanguage } from '../../../../ui/language.tsx'
+import { PodAddressField } from '../../../kit/form/PodAddressField.tsx'
+import { checkedPod } from '../../../kit/form/checked-pod.ts'
+import { useForm } from '../../../kit/form/useForm.ts'
+
+export function AddPod() {
+  const { t } = useLanguage()
+  const id = useId()
+  const form = useForm({
+    id: 'add-pod',
+    async send(values, element) {
+      const pod = await checkedPod(String(values.get('url')), 'url', t)
+      if (pod.url === podOrigin()) throw new FieldErrors({ url: [t('pods.present')] })
+      addInstance(pod)
+      element.reset()
+    }
+  })
+  return (
+    <section className="section add-pod" aria-labelledby={id}>
+      <h2 id={id}>{t('pods.add')}</h2>
+      <Form form={form} label={t('pods.add')}>
+        <FormErrors title={t('instances.failed')} />
+        <PodAddressField />
+        <SubmitButton busyText={t('instances.connecting')}>{t('pods.addButton')}</SubmitButton>
+      </Form>
+    </section>
+  )
+}

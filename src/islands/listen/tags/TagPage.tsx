@@ -1,0 +1,165 @@
+// The page of a tag: the artists, albums, tracks and channels that have it.
+// docs/product/library.md#tags.
+import { useState } from 'react'
+import { routePath } from '../../../lib/routes/match.ts'
+import { playAll, addAll, playNextAll, shuffleAll } from '../../../stores/player/play-all.ts'
+import {
+  currentTag,
+  tagAlbums,
+  tagArtists,
+  tagChannels,
+  tagSource,
+  tagTracks
+} from '../../../stores/listen/tags/current-tag.ts'
+import { startRadio } from '../../../stores/player/index.ts'
+import type { Loadable } from '../../../stores/kit/resource.ts'
+import { DetailHead } from '../../../ui/DetailHead.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FactsLine } from '../../../ui/FactsLine.tsx'
+import { CardSkeletons } from '../../../ui/Skeletons.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
+import { island } from '../../island.tsx'
+import { CardMenus } from '../../kit/cards/CardMenus.tsx'
+import { tagRadio } from '../../kit/cards/Cards.tsx'
+import { Actions } from '../../kit/item-page/Actions.tsx'
+import { Missing } from '../../kit/item-page/Missing.tsx'
+import { share } from '../../kit/item-page/share.ts'
+import { useTint } from '../../kit/item-page/useTint.ts'
+import { useTitle } from '../../kit/item-page/useTitle.ts'
+import { useResource } from '../../kit/useResource.ts'
+import { TagSections } from './TagSections.tsx'
+
+type Counts = { artists: number; albums: number; tracks: number; channels: number }
+
+/** What is not known counts as nothing: its section says that it failed. */
+const countOf = (rows: Loadable<{ count: number }>): number =>
+  rows.state === 'ready' ? rows.value.count : 0
+
+/**
+ * How many of each have the tag; undefined until all are known, so that no section moves another
+ * one. A section that is tried again later does not hide the others.
+ */
+function useCounts(tag: string | undefined): Counts | undefined {
+  const all = {
+    artists: useResource(tagArtists),
+    albums: useResource(tagAlbums),
+    tracks: useResource(tagTracks),
+    channels: useResource(tagChannels)
+  }
+  const [settled, setSettled] = useState<string>()
+  if (
+    tag !== undefined &&
+    tag !== settled &&
+    Object.values(all).every(({ state }) => state !== 'loading')
+  )
+    setSettled(tag)
+  if (tag === undefined || tag !== settled) return undefined
+  return {
+    artists: countOf(all.artists),
+    albums: countOf(all.albums),
+    tracks: countOf(all.tracks),
+    channels: countOf(all.channels)
+  }
+}
+
+function TagActions({ name, counts }: { name: string; counts: Counts }) {
+  const { t, locale } = useLanguage()
+  const source = tagSource(name, counts.tracks, counts.albums)
+  const path = routePath('library.tags.detail', { id: name }, locale)
+  const some = Object.values(counts).some((count) => count > 0)
+  return (
+    <Actions
+      title={`#${name}`}
+      playing={false}
+      playText={t('detail.playAll')}
+      onPlay={source && (() => playAll(source))}
+      onShuffle={source && (() => shuffleAll(source))}
+      onPlayNext={source && (() => playNextAll(source))}
+      onAddToQueue={source && (() => addAll(source))}
+      onShare={() => share(path, `#${name}`)}
+      menu={
+        some
+          ? [
+              {
+                icon: 'radio',
+                text: t('detail.tagRadio'),
+                onSelect: () => void startRadio(tagRadio(name))
+              }
+            ]
+          : []
+      }
+    />
+  )
+}
+
+function Facts({ counts }: { counts: Counts }) {
+  const { t } = useLanguage()
+  const { artists, albums, tracks, channels } = counts
+  return (
+    <FactsLine
+      facts={[
+        artists > 0 && t('detail.artistCount', { count: artists }),
+        albums > 0 && t('detail.albumCount', { count: albums }),
+        tracks > 0 && t('detail.trackCount', { count: tracks }),
+        channels > 0 && t('detail.channelCount', { count: channels })
+      ]}
+    />
+  )
+}
+
+const TagArt = () => (
+  <span className="monogram tag-art" aria-hidden="true">
+    #
+  </span>
+)
+
+export const TagPage = island('TagPage', function TagPage() {
+  const { t, locale } = useLanguage()
+  const shown = useResource(currentTag)
+  const name = shown.state === 'ready' ? shown.value.name : undefined
+  const counts = useCounts(name)
+  useTint(name === undefined ? undefined : { name, cover: undefined })
+  useTitle(name === undefined ? undefined : `#${name}`)
+
+  if (shown.state === 'failed') {
+    return (
+      <Missing
+        error={shown.error}
+        kind={t('detail.kindTag')}
+        icon="hash"
+        title="detail.tagMissing"
+        browse={{ href: routePath('search', {}, locale), text: 'detail.searchInstead' }}
+        onRetry={() => void currentTag.reload()}
+      />
+    )
+  }
+  if (name === undefined || counts === undefined) {
+    return (
+      <>
+        <DetailHead kind={t('detail.kindTag')} title={undefined} />
+        <ul className="grid" aria-hidden="true">
+          <CardSkeletons count={6} />
+        </ul>
+      </>
+    )
+  }
+  return (
+    <CardMenus>
+      <DetailHead
+        kind={t('detail.kindTag')}
+        title={`#${name}`}
+        art={<TagArt />}
+        facts={<Facts counts={counts} />}
+        actions={<TagActions name={name} counts={counts} />}
+      />
+      <TagSections
+        name={name}
+        empty={
+          <EmptyState icon="hash" title={t('detail.tagEmpty')}>
+            {t('detail.tagEmptyHint')}
+          </EmptyState>
+        }
+      />
+    </CardMenus>
+  )
+})

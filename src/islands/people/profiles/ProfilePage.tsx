@@ -1,0 +1,112 @@
+// The page of a person: head, what they share, what they hear.
+// docs/product/people.md#profiles.
+import { routePath } from '../../../lib/routes/match.ts'
+import type { RouteName } from '../../../lib/routes/table.ts'
+import {
+  nameOf,
+  personChannels,
+  personLibraries,
+  personPlaylists,
+  currentProfile
+} from '../../../stores/people/profiles/current-profile.ts'
+import { $route } from '../../../stores/kit/route.ts'
+import { DetailHead } from '../../../ui/DetailHead.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { RowSkeletons } from '../../../ui/Skeletons.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
+import { island } from '../../island.tsx'
+import { CardMenus } from '../../kit/cards/CardMenus.tsx'
+import { Missing } from '../../kit/item-page/Missing.tsx'
+import { PageTabs } from '../../kit/item-page/PageTabs.tsx'
+import { useTint } from '../../kit/item-page/useTint.ts'
+import { useTitle } from '../../kit/item-page/useTitle.ts'
+import { useAtom } from '../../kit/useAtom.ts'
+import { useResource } from '../../kit/useResource.ts'
+import { Activity } from './Activity.tsx'
+import { Head, pictureOf } from './Head.tsx'
+import { Overview } from './Overview.tsx'
+import './styles.ts'
+
+const SKELETONS = 6
+
+type Part = 'overview' | 'activity' | 'manageUploads'
+
+/** The part of the page that the address names, and the addresses of the others. */
+function useParts(): { part: Part; pathOf: (part: Part) => string } {
+  const { locale } = useLanguage()
+  const route = useAtom($route, undefined)
+  const full = route?.name.startsWith('profile.full.')
+  return {
+    part: (route?.name.split('.').at(-1) ?? 'overview') as Part,
+    pathOf: (part) => {
+      if (!route) return ''
+      const name = `${full ? 'profile.full' : 'profile'}.${part}` satisfies RouteName
+      return routePath(name, route.params, locale)
+    }
+  }
+}
+
+function Parts({ part, pathOf }: ReturnType<typeof useParts>) {
+  const { t } = useLanguage()
+  return (
+    <PageTabs
+      label={t('people.parts')}
+      tabs={[
+        {
+          href: pathOf('overview'),
+          text: t('people.overview'),
+          current: part === 'overview'
+        },
+        { href: pathOf('activity'), text: t('people.activity'), current: part === 'activity' }
+      ]}
+    />
+  )
+}
+
+export const ProfilePage = island('ProfilePage', function ProfilePage() {
+  const { t, locale } = useLanguage()
+  const shown = useResource(currentProfile)
+  // Asked together with the person, where the address has the full name.
+  useResource(personChannels)
+  useResource(personLibraries)
+  useResource(personPlaylists)
+  const parts = useParts()
+  const person = shown.state === 'ready' ? shown.value : undefined
+  const name = person && nameOf(person)
+  useTint(person && name ? { name, cover: pictureOf(person) } : undefined)
+  useTitle(name)
+
+  if (shown.state === 'failed') {
+    return (
+      <Missing
+        error={shown.error}
+        kind={t('people.kind')}
+        icon="user"
+        title="people.missing"
+        browse={{ href: routePath('search', {}, locale), text: 'detail.searchInstead' }}
+        onRetry={() => void currentProfile.reload()}
+      />
+    )
+  }
+  if (!person) {
+    return (
+      <>
+        <DetailHead kind={t('people.kind')} title={undefined} round credits />
+        <RowSkeletons count={SKELETONS} />
+      </>
+    )
+  }
+  return (
+    <CardMenus>
+      <Head person={person} path={parts.pathOf('overview')} />
+      <Parts {...parts} />
+      {parts.part === 'overview' && <Overview person={person} />}
+      {parts.part === 'activity' && <Activity person={person} path={parts.pathOf('activity')} />}
+      {parts.part === 'manageUploads' && (
+        <EmptyState icon="compass" title={t('library.notHere')}>
+          {t('library.notHereLede')}
+        </EmptyState>
+      )}
+    </CardMenus>
+  )
+})

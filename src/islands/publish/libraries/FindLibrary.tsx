@@ -1,0 +1,54 @@
+// Finds a library by its address on its own pod; then its page opens.
+import { FieldErrors } from '../../../lib/api/errors.ts'
+import { addressIn } from '../../../lib/other-pods/address.ts'
+import { wordingText } from '../../../lib/i18n/texts.ts'
+import { routePath } from '../../../lib/routes/match.ts'
+import { describeError } from '../../../stores/errors/errors.ts'
+import { findLibrary } from '../../../stores/publish/libraries/known-libraries.ts'
+import { goTo } from '../../../stores/kit/route.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { FormErrors } from '../../../ui/form/FormErrors.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
+import { useForm } from '../../kit/form/useForm.ts'
+
+export function FindLibrary() {
+  const { t } = useLanguage()
+  const form = useForm({
+    id: 'library',
+    check: (values) => {
+      const typed = String(values.get('fid') ?? '').trim()
+      if (typed === '') return { fid: t('form.required') }
+      return { fid: addressIn(typed) ? undefined : t('libraries.badUrl') }
+    },
+    async send(values) {
+      let uuid: string | undefined
+      try {
+        uuid = await findLibrary(addressIn(String(values.get('fid')))!)
+      } catch (error) {
+        throw new FieldErrors({ fid: [wordingText(describeError(error), t)] })
+      }
+      if (uuid === undefined) throw new FieldErrors({ fid: [t('libraries.noLibrary')] })
+      goTo(routePath('library.detail', { id: uuid }))
+    }
+  })
+  return (
+    <Form form={form} label={t('libraries.url')}>
+      <FormErrors title={t('libraries.cannotFind')} />
+      <div className="find-library">
+        <Field
+          name="fid"
+          type="url"
+          inputMode="url"
+          label={t('libraries.url')}
+          hint={t('libraries.urlHint')}
+          placeholder="https://"
+          dir="ltr"
+          autoComplete="off"
+        />
+        <SubmitButton busyText={t('libraries.finding')}>{t('libraries.find')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,238 @@
+// The page of one uploaded file: its track, the file, and where it is kept.
+// docs/product/library.md#uploads.
+import type { Track } from '../../../lib/contract/listen/tracks.ts'
+import type { ImportStatus, Upload } from '../../../lib/contract/publish/uploads.ts'
+import { formatDate, formatDuration, formatSize } from '../../../lib/i18n/formats.ts'
+import { routePath } from '../../../lib/routes/match.ts'
+import { codecName } from '../../../lib/tracks.ts'
+import { addTracksToPlaylist } from '../../../stores/listen/playlists/add-to-playlist.ts'
+import { $nowPlaying } from '../../../stores/player/play-all.ts'
+import {
+  currentUpload,
+  type CurrentUpload
+} from '../../../stores/publish/uploads/current-upload.ts'
+import { addToQueue, playNext, playTracks, togglePlay } from '../../../stores/player/index.ts'
+import { Cover } from '../../../ui/Cover.tsx'
+import { Credits } from '../../../ui/Credits.tsx'
+import { DefinitionList } from '../../../ui/DefinitionList.tsx'
+import { DetailHead } from '../../../ui/DetailHead.tsx'
+import { FactsLine } from '../../../ui/FactsLine.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
+import { island } from '../../island.tsx'
+import { Actions } from '../../kit/item-page/Actions.tsx'
+import { Missing } from '../../kit/item-page/Missing.tsx'
+import { Section } from '../../kit/item-page/Section.tsx'
+import { share } from '../../kit/item-page/share.ts'
+import { useTint } from '../../kit/item-page/useTint.ts'
+import { useTitle } from '../../kit/item-page/useTitle.ts'
+import { downloadTrack } from '../../kit/tracks/download.ts'
+import { useAtom } from '../../kit/useAtom.ts'
+import { useResource } from '../../kit/useResource.ts'
+
+const statuses = {
+  draft: 'upload.draft',
+  pending: 'upload.pending',
+  finished: 'upload.finished',
+  errored: 'upload.errored',
+  skipped: 'upload.skipped'
+} as const satisfies Record<ImportStatus, string>
+
+/** The contract leaves the shape of this part open. */
+function libraryOf({ library }: Upload): { uuid: string; name: string } | undefined {
+  const { uuid, name } = (library ?? {}) as { uuid?: unknown; name?: unknown }
+  return typeof uuid === 'string' && typeof name === 'string' ? { uuid, name } : undefined
+}
+
+function UploadActions({ upload, track }: { upload: Upload; track: Track }) {
+  const { t, locale } = useLanguage()
+  const playing = useAtom($nowPlaying)
+  const isHere = playing?.track === track.id
+  const file = track.uploads.find(({ uuid }) => uuid === upload.uuid)
+  const mute = track.uploads.length === 0
+  return (
+    <Actions
+      title={track.title}
+      playing={isHere && playing.sounding}
+      onPlay={isHere ? togglePlay : mute ? undefined : () => playTracks([track], 0)}
+      onPlayNext={mute ? undefined : () => playNext([track])}
+      onAddToQueue={mute ? undefined : () => addToQueue([track])}
+      onShare={() =>
+        share(routePath('library.uploads.detail', { id: upload.uuid }, locale), track.title)
+      }
+      beside={
+        file && (
+          <button
+            className="btn btn-lg"
+            type="button"
+            onClick={() => downloadTrack(track, upload.uuid)}
+          >
+            <Icon name="download" />
+            {t('detail.download')}
+          </button>
+        )
+      }
+      menu={[
+        {
+          icon: 'playlist',
+          text: t('pieces.addToPlaylist'),
+          onSelect: () => addTracksToPlaylist([track])
+        },
+        {
+          icon: 'info',
+          text: t('detail.trackDetails'),
+          href: routePath('library.tracks.detail', { id: track.id }, locale)
+        }
+      ]}
+    />
+  )
+}
+
+function TrackFacts({ track }: { track: Track }) {
+  const { t, locale } = useLanguage()
+  const { album, artist_credit: credits } = track
+  return (
+    <DefinitionList
+      rows={[
+        {
+          term: t('detail.kindTrack'),
+          value: (
+            <a
+              className="link"
+              href={routePath('library.tracks.detail', { id: track.id }, locale)}
+              dir="auto"
+            >
+              {track.title}
+            </a>
+          )
+        },
+        {
+          term: t('detail.album'),
+          value: album && (
+            <a
+              className="link"
+              href={routePath('library.albums.detail', { id: album.id }, locale)}
+              dir="auto"
+            >
+              {album.title}
+            </a>
+          )
+        },
+        {
+          term: t('detail.artists'),
+          value: credits.length > 0 && <Credits credits={credits} />
+        }
+      ]}
+    />
+  )
+}
+
+function FileFacts({ upload }: { upload: Upload }) {
+  const { t, locale } = useLanguage()
+  const { bitrate, filename, mimetype, duration, size, import_status: status } = upload
+  const library = libraryOf(upload)
+  return (
+    <DefinitionList
+      rows={[
+        { term: t('upload.filename'), value: filename && <bdi>{filename}</bdi> },
+        { term: t('upload.type'), value: mimetype && <bdi>{mimetype}</bdi> },
+        {
+          term: t('detail.duration'),
+          value: duration && formatDuration(duration, locale),
+          figures: true
+        },
+        {
+          term: t('detail.bitrate'),
+          value: bitrate && t('detail.bitrateValue', { value: Math.round(bitrate / 1000) }),
+          figures: true
+        },
+        { term: t('detail.size'), value: size && formatSize(size, locale), figures: true },
+        {
+          term: t('upload.library'),
+          value: library && (
+            <a
+              className="link"
+              href={routePath('library.detail', { id: library.uuid }, locale)}
+              dir="auto"
+            >
+              {library.name}
+            </a>
+          )
+        },
+        { term: t('upload.status'), value: statuses[status] && t(statuses[status]) },
+        {
+          term: t('upload.uploaded'),
+          value: formatDate(upload.creation_date, locale),
+          figures: true
+        },
+        {
+          term: t('upload.imported'),
+          value: upload.import_date && formatDate(upload.import_date, locale),
+          figures: true
+        }
+      ]}
+    />
+  )
+}
+
+function Body({ upload, track }: CurrentUpload) {
+  const { t } = useLanguage()
+  return (
+    <div className="split">
+      {track && (
+        <Section title={t('detail.kindTrack')}>
+          <TrackFacts track={track} />
+        </Section>
+      )}
+      <Section title={t('detail.file')}>
+        <FileFacts upload={upload} />
+      </Section>
+    </div>
+  )
+}
+
+export const UploadPage = island('UploadPage', function UploadPage() {
+  const { t, locale } = useLanguage()
+  const shown = useResource(currentUpload)
+  const { upload, track } = shown.state === 'ready' ? shown.value : {}
+  const title = upload && (upload.filename || track?.title || upload.uuid)
+  const cover = track?.cover ?? track?.album?.cover
+  useTint(track && { name: track.album?.title ?? track.title, cover })
+  useTitle(title)
+
+  if (shown.state === 'failed')
+    return (
+      <Missing
+        error={shown.error}
+        kind={t('upload.kind')}
+        icon="note"
+        title="upload.missing"
+        browse={{
+          href: routePath('library.albums.browse', {}, locale),
+          text: 'detail.browseAlbums'
+        }}
+        onRetry={() => void currentUpload.reload()}
+      />
+    )
+  if (!upload) return <DetailHead kind={t('upload.kind')} title={undefined} />
+  return (
+    <>
+      <DetailHead
+        kind={t('upload.kind')}
+        title={title}
+        art={<Cover cover={cover} alt="" size="head" eager />}
+        facts={
+          <FactsLine
+            facts={[
+              codecName({ extension: null, mimetype: upload.mimetype }),
+              upload.duration && formatDuration(upload.duration, locale),
+              upload.size && formatSize(upload.size, locale)
+            ]}
+          />
+        }
+        actions={track && <UploadActions upload={upload} track={track} />}
+      />
+      <Body upload={upload} track={track} />
+    </>
+  )
+})

@@ -1,0 +1,42 @@
+// The message for each outcome of a fetch. docs/product/errors.md#fetches.
+import type { FetchFailure } from '../../../lib/other-pods/outcome.ts'
+import type { Wording } from '../../../lib/i18n/texts.ts'
+import { describeError } from '../../errors/errors.ts'
+import type { Lookup } from './lookup.ts'
+
+const texts = {
+  connection: 'fetches.connection',
+  attributes: 'fetches.attributes',
+  json: 'fetches.json',
+  timeout: 'fetches.timeout',
+  handle: 'fetches.handle',
+  blocked: 'fetches.blocked',
+  unknown: 'fetches.unknown'
+} as const
+
+const wordFailure = (failure: FetchFailure): Wording =>
+  failure.reason !== 'status'
+    ? { text: texts[failure.reason] }
+    : failure.status === undefined
+      ? { text: 'fetches.statusPlain' }
+      : { text: 'fetches.status', params: { status: String(failure.status) } }
+
+/** Why a lookup led nowhere; undefined if it led to a page or has not ended. */
+export function wordLookup(lookup: Lookup): Wording | undefined {
+  switch (lookup.state) {
+    case 'finished':
+      return lookup.path === undefined ? { text: 'fetches.noPage' } : undefined
+    case 'skipped':
+      return lookup.type === undefined
+        ? { text: 'fetches.skippedPlain' }
+        : { text: 'fetches.skipped', params: { type: lookup.type } }
+    case 'pending':
+      return { text: 'fetches.pending' }
+    case 'errored':
+      return wordFailure(lookup.failure)
+    case 'failed':
+      return describeError(lookup.error)
+    default:
+      return undefined
+  }
+}

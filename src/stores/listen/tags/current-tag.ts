@@ -1,0 +1,82 @@
+// The tag on screen, and what has it: artists, albums, tracks and channels, each on its own.
+// docs/product/library.md#tags.
+import { computed } from 'nanostores'
+import { listAlbums } from '../../../lib/api/listen/albums.ts'
+import { listArtists } from '../../../lib/api/listen/artists.ts'
+import { listChannels } from '../../../lib/api/listen/channels.ts'
+import { getTag } from '../../../lib/api/listen/tags.ts'
+import { listTracks } from '../../../lib/api/listen/tracks.ts'
+import { NotFoundError } from '../../../lib/api/errors.ts'
+import { readBrowse, type BrowseSpec } from '../../../lib/lists/browse.ts'
+import type { Channel } from '../../../lib/contract/listen/channels.ts'
+import type { Page } from '../../../lib/contract/kit/shapes.ts'
+import { pageSizeOf } from '../../../lib/routes/match.ts'
+import { resource } from '../../kit/resource.ts'
+import { $route, $search } from '../../kit/route.ts'
+import { keepRows } from '../../lists/browse.ts'
+import { BY_ALBUM, type Source } from '../../player/sources.ts'
+
+const SHELF = 14
+const CHANNELS = 6
+
+const $name = computed($route, (route) =>
+  route?.name === 'library.tags.detail' ? route.params.id : undefined
+)
+
+export const currentTag = resource($name, getTag)
+
+// The same rows as those of the lists to which "Show all" leads.
+export const tagArtists = resource($name, (name, signal) =>
+  listArtists({ tag: [name], ordering: 'name', page_size: SHELF }, signal)
+)
+export const tagAlbums = resource($name, (name, signal) =>
+  listAlbums({ tag: [name], ordering: '-creation_date', page_size: SHELF }, signal)
+)
+
+/** A pod without channels has none with this tag. */
+function noneIfMissing(error: unknown): Page<Channel> {
+  if (error instanceof NotFoundError) return { count: 0, next: null, previous: null, results: [] }
+  throw error
+}
+export const tagChannels = resource($name, (name, signal) =>
+  listChannels({ tag: [name], ordering: '-creation_date', page_size: CHANNELS }, signal).catch(
+    noneIfMissing
+  )
+)
+
+/** The tracks have no list of their own, so their page is in the address of the tag. */
+export const tagTracksSpec: BrowseSpec = {
+  orderings: [BY_ALBUM],
+  ordering: BY_ALBUM,
+  search: false,
+  pageSize: pageSizeOf('library.tags.detail')
+}
+const $tracksKey = computed([$name, $search], (name, search) => {
+  const { page, pageSize } = readBrowse(search, tagTracksSpec)
+  return name === undefined ? undefined : { name, page, pageSize }
+})
+// In the order in which "Play all" plays them.
+const tracks = resource($tracksKey, ({ name, page, pageSize }, signal) =>
+  listTracks(
+    {
+      tag: [name],
+      include_channels: true,
+      ordering: BY_ALBUM,
+      page,
+      page_size: pageSize
+    },
+    signal
+  )
+)
+export const tagTracks = { $value: keepRows(tracks.$value, $tracksKey), reload: tracks.reload }
+
+/**
+ * What "Play all" plays: the tracks with the tag; where only albums have it, these; undefined if
+ * there is neither.
+ */
+export function tagSource(name: string, tracks: number, albums: number): Source | undefined {
+  if (tracks > 0) return { kind: 'tag', name }
+  return albums > 0
+    ? { kind: 'albums', query: { tag: [name], ordering: '-creation_date' } }
+    : undefined
+}

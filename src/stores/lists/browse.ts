@@ -1,0 +1,88 @@
+// A list screen's data: the address decides the query; the old rows stay on screen (dimmed) while
+// another page loads.
+import { computed, onMount, type ReadableAtom } from 'nanostores'
+import {
+  readBrowse,
+  type BrowseOrder,
+  type BrowseSpec,
+  type BrowseState
+} from '../../lib/lists/browse.ts'
+import type { Page } from '../../lib/contract/kit/shapes.ts'
+import { pageSizeOf } from '../../lib/routes/match.ts'
+import { routes, type Interface, type Route, type RouteName } from '../../lib/routes/table.ts'
+import { LOADING, resource, type Loadable } from '../kit/resource.ts'
+import { $route, $search } from '../kit/route.ts'
+import { $me } from '../session/session.ts'
+import { $uiVersion } from '../kit/ui-version.ts'
+
+/**
+ * `pending`: the rows shown are those of the previous page; the requested page is still loading.
+ */
+export type Listing<T> =
+  | { state: 'loading' }
+  | { state: 'ready'; value: Page<T>; pending: boolean }
+  | { state: 'failed'; error: unknown }
+
+/**
+ * Keeps the last rows until new ones have loaded; drops them with the last listener, when loading
+ * fails, or when the key is undefined.
+ */
+export function keepRows<T>(
+  $value: ReadableAtom<Loadable<Page<T>>>,
+  $key: ReadableAtom<unknown>
+): ReadableAtom<Listing<T>> {
+  let last: Page<T> | undefined
+  const $wanted = computed($key, (key) => key !== undefined)
+  const $rows = computed([$value, $wanted], (now, wanted): Listing<T> => {
+    if (!wanted) {
+      last = undefined
+      return LOADING
+    }
+    if (now.state === 'ready') {
+      last = now.value
+      return { state: 'ready', value: now.value, pending: false }
+    }
+    if (now.state === 'failed') last = undefined
+    return now.state === 'loading' && last ? { state: 'ready', value: last, pending: true } : now
+  })
+  onMount($rows, () => () => {
+    last = undefined
+  })
+  return $rows
+}
+
+/** The second route shows the person's own rows. */
+export type BrowseRoutes = readonly [all: RouteName, own?: RouteName]
+
+export type BrowseList<T> = {
+  routes: BrowseRoutes
+  /** The two interfaces have different page sizes. */
+  spec(version: Interface): BrowseSpec
+  $value: ReadableAtom<Listing<T>>
+  reload(): Promise<void>
+}
+
+/** Screens that need a session request nothing until the person is signed in. */
+const needsSession = (name: RouteName): boolean =>
+  (routes[name] as Route).guard?.needs === 'session'
+
+/**
+ * One list for several routes that differ only in whose rows they show.
+ * @param load receives the state read from the address, and the route
+ */
+export function browseList<T>(
+  names: BrowseRoutes,
+  order: BrowseOrder,
+  load: (state: BrowseState, route: RouteName, signal: AbortSignal) => Promise<Page<T>>
+): BrowseList<T> {
+  const spec = (version: Interface): BrowseSpec => ({
+    ...order,
+    pageSize: pageSizeOf(names[0], version)
+  })
+  const $key = computed([$route, $search, $me, $uiVersion], (route, search, me, version) => {
+    if (!route || !names.includes(route.name) || (needsSession(route.name) && !me)) return undefined
+    return { route: route.name, state: readBrowse(search, spec(version)) }
+  })
+  const list = resource($key, ({ route, state }, signal) => load(state, route, signal))
+  return { routes: names, spec, $value: keepRows(list.$value, $key), reload: list.reload }
+}

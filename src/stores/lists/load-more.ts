@@ -1,0 +1,65 @@
+// A list that grows below its last row, for sections of a page: its first rows, and more of them on
+// request.
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Page } from '../../lib/contract/kit/shapes.ts'
+import { stableJson } from '../../lib/kit/stable-json.ts'
+import { resourceCache } from '../kit/caches.ts'
+import { showError } from '../errors/errors.ts'
+import { resource, type Resource } from '../kit/resource.ts'
+
+type Part = { page: number; page_size: number }
+
+export type LoadMoreList<T> = Resource<Page<T>> & {
+  /** Whether more rows are being loaded. */
+  $loadingMore: ReadableAtom<boolean>
+  /** Adds the next rows; a failure shows a message, and the rows stay. */
+  loadMore(): Promise<void>
+}
+
+/** @param size rows that are added at a time */
+export function loadMoreList<K, T extends { uuid: string }>(
+  $key: ReadableAtom<K | undefined>,
+  size: number,
+  load: (key: K, part: Part, signal?: AbortSignal) => Promise<Page<T>>
+): LoadMoreList<T> {
+  // Back shows as many rows as before.
+  const grown = resourceCache<number>()
+  const $growing = atom(false)
+  const list = resource($key, async (key: K, signal): Promise<Page<T>> => {
+    const pages = grown.get(stableJson(key)) ?? 1
+    let found = await load(key, { page: 1, page_size: size }, signal)
+    for (let page = 2; page <= pages && found.next; page++)
+      found = joined(found, await load(key, { page, page_size: size }, signal))
+    return found
+  })
+
+  async function grow(): Promise<void> {
+    const key = $key.get()
+    const shown = list.$value.get()
+    if (key === undefined || shown.state !== 'ready' || !shown.value.next || $growing.get()) return
+    const name = stableJson(key)
+    const page = (grown.get(name) ?? 1) + 1
+    $growing.set(true)
+    try {
+      const found = await load(key, { page, page_size: size })
+      if (stableJson($key.get()) !== name) return
+      grown.set(name, page)
+      list.update((before) => joined(before, found))
+    } catch (error) {
+      showError(error)
+    } finally {
+      $growing.set(false)
+    }
+  }
+
+  return { ...list, $loadingMore: $growing, loadMore: grow }
+}
+
+/** Both pages as one. Rows that moved to the next page meanwhile are in it once. */
+function joined<T extends { uuid: string }>(before: Page<T>, found: Page<T>): Page<T> {
+  const known = new Set(before.results.map(({ uuid }) => uuid))
+  return {
+    ...found,
+    results: [...before.results, ...found.results.filter(({ uuid }) => !known.has(uuid))]
+  }
+}

@@ -1,0 +1,45 @@
+// Texts that a person has begun to write and not saved, by field: they survive a reload, belong to
+// one account on this device, and are deleted when it logs out.
+// docs/product/text.md#writing-rich-text.
+import { readJson, writeJson } from '../../lib/storage/json.ts'
+import { env } from '../../lib/env.ts'
+import { stateKey } from './scope.ts'
+import { samePerson } from './session.ts'
+
+export type Drafts = {
+  /** The text that was not saved; undefined if there is none. */
+  read(): string | undefined
+  /** Keeps a text; undefined deletes it. */
+  keep(text: string | undefined): void
+}
+
+function allIn(key: string): Record<string, string> {
+  const data = readJson(key)
+  return data !== null && typeof data === 'object' && !Array.isArray(data)
+    ? (data as Record<string, string>)
+    : {}
+}
+
+/**
+ * The drafts of a field, for the person who is signed in now: once somebody else is, or nobody,
+ * nothing more is kept. @param field of the whole client, e.g. `profile.summary`
+ */
+export function draftsOf(field: string): Drafts {
+  const key = stateKey('drafts')
+  const same = samePerson()
+  return {
+    read() {
+      const text = allIn(key)[field]
+      return typeof text === 'string' ? text : undefined
+    },
+    keep(text) {
+      if (!same() || stateKey('drafts') !== key) return
+      // Read again for each change, because another tab may have written.
+      const { [field]: before, ...others } = allIn(key)
+      if (before === text) return
+      const all = text === undefined ? others : { ...others, [field]: text }
+      if (Object.keys(all).length > 0) writeJson(key, all)
+      else env().storage.removeItem(key)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+// Playlists that a test makes through the pod's API, each with a name of its own, and removes
+// again. They are private, so that tests of other files do not see them.
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { accounts } from '../../../support/demo-pod.ts'
+import { podUrl, signIn, test as base, expect } from '../../fixtures.ts'
+
+export const { username, password } = accounts.moderator
+
+type Row = { id: number; uuid: string; title: string; name: string }
+export type Made = { uuid: string; name: string; path: string }
+
+/** A call of the pod as the person who is signed in on the page. */
+export async function call<T>(
+  page: Page,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  data?: object
+): Promise<T> {
+  const cookies = await page.context().cookies()
+  const csrf = cookies.find(({ name }) => name === 'csrftoken')?.value ?? ''
+  const answer = await page.request.fetch(`${podUrl()}/api/v2/${path}`, {
+    method,
+    headers: { 'x-csrftoken': csrf },
+    ...(data ? { data } : {})
+  })
+  const text = await answer.text()
+  expect(answer.ok(), `${method} ${path}: ${text}`).toBe(true)
+  return (text === '' ? undefined : JSON.parse(text)) as T
+}
+
+export const titlesOf = async (page: Page, uuid: string): Promise<string[]> =>
+  (await call<{ results: { track: Row }[] }>(page, 'GET', `playlists/${uuid}/tracks/`)).results.map(
+    ({ track }) => track.title
+  )
+
+/** Tracks of the demo library, always the same ones. */
+export const someTracks = async (page: Page, count: number): Promise<Row[]> =>
+  (
+    await call<{ results: Row[] }>(
+      page,
+      'GET',
+      `tracks/?playable=true&ordering=title&page_size=${count}`
+    )
+  ).results
+
+export const ownNamed = async (page: Page, name: string): Promise<Row | undefined> =>
+  (
+    await call<{ results: Row[] }>(
+      page,
+      'GET',
+      `playlists/?scope=me&name=${encodeURIComponent(name)}`
+    )
+  ).results[0]
+
+type Fixtures = {
+  /** A name that no other playlist has; one of this name is removed after the test. */
+  fresh: (words: string) => string
+  /** Makes a playlist with tracks; the person must be signed in. */
+  make: (words: string, tracks?: readonly number[]) => Promise<Made>
+}
+
+export const test = base.extend<{ member: Page } & Fixtures>({
+  /** A page of somebody who is signed in. */
+  member: async ({ page }, use) => {
+    await signIn(page, username, password)
+    await use(page)
+  },
+  fresh: async ({ page }, use) => {
+    const names: string[] = []
+    await use((words) => {
+      names.push(`${words} ${randomUUID().slice(0, 8)}`)
+      return names.at(-1)!
+    })
+    for (const name of names) {
+      const left = await ownNamed(page, name)
+      if (left) await call(page, 'DELETE', `playlists/${left.uuid}/`)
+    }
+  },
+  make: async ({ page, fresh }, use) =>
+    use(async (words, tracks = []) => {
+      const name = fresh(words)
+      const { uuid } = await call<Row>(page, 'POST', 'playlists/', { name, privacy_level: 'me' })
+      if (tracks.length > 0)
+        await call(page, 'POST', `playlists/${uuid}/add/`, { tracks, allow_duplicates: true })
+      return { uuid, name, path: `/library/playlists/${uuid}` }
+    })
+})
+export { expect }

@@ -1,0 +1,100 @@
+import { atom, type WritableAtom } from 'nanostores'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setEnv, type Env } from '../../../src/lib/env.ts'
+import { clearResources, resource, type Resource } from '../../../src/stores/kit/resource.ts'
+
+type Key = { id: number; tags?: readonly string[]; owner?: string | undefined }
+type Request = { key: Key; signal: AbortSignal; answer: (value: string) => void }
+
+let $key: WritableAtom<Key | undefined>
+let requests: Request[]
+let source: Resource<string>
+let leave: () => void
+beforeEach(() => {
+  setEnv({} as Env)
+  const made: Request[] = []
+  requests = made
+  $key = atom()
+  source = resource(
+    $key,
+    (key, signal) => new Promise<string>((answer) => void made.push({ key, signal, answer }))
+  )
+  leave = source.$value.listen(() => {})
+})
+afterEach(() => {
+  leave()
+  clearResources()
+})
+
+/** Answers the last request and waits until the answer is shown. */
+async function answer(value: string): Promise<void> {
+  requests.at(-1)!.answer(value)
+  await expect.poll(() => source.$value.get()).toEqual({ state: 'ready', value })
+}
+
+test('a key is handed to the request as it is', () => {
+  const key = { id: 7, tags: ['jazz'] }
+  $key.set(key)
+  expect(requests.map((request) => request.key)).toEqual([key])
+})
+
+test.each<[string, Key, Key]>([
+  ['built anew', { id: 7, tags: ['jazz'] }, { id: 7, tags: ['jazz'] }],
+  ['with its properties in another order', { id: 7, owner: 'me' }, { owner: 'me', id: 7 }],
+  ['with an undefined property', { id: 7 }, { id: 7, owner: undefined }]
+])('a key %s changes nothing on screen', async (_case, first, second) => {
+  $key.set(first)
+  $key.set(second)
+  expect(requests).toHaveLength(1)
+  expect(requests[0]!.signal.aborted).toBe(false)
+  await answer('seven')
+  $key.set({ ...first })
+  expect(requests).toHaveLength(1)
+  expect(source.$value.get()).toEqual({ state: 'ready', value: 'seven' })
+})
+
+test.each<[string, Key, Key]>([
+  ['built anew', { id: 7, tags: ['jazz'] }, { id: 7, tags: ['jazz'] }],
+  ['with its properties in another order', { id: 7, owner: 'me' }, { owner: 'me', id: 7 }],
+  ['with an undefined property', { id: 7 }, { id: 7, owner: undefined }]
+])('a key %s is the same entry of the cache', async (_case, first, second) => {
+  $key.set(first)
+  await answer('seven')
+  $key.set({ id: 8 })
+  expect(source.$value.get()).toEqual({ state: 'loading' })
+  await answer('eight')
+  $key.set(second)
+  expect(source.$value.get()).toEqual({ state: 'ready', value: 'seven', stale: true })
+  await answer('seven, newer')
+})
+
+test('keys of other content are other entries, and the request before is given up', async () => {
+  $key.set({ id: 7 })
+  $key.set({ id: 7, owner: 'me' })
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  requests[0]!.answer('everyone')
+  await answer('me')
+})
+
+test('the request starts again for a screen that is opened again with the same key', async () => {
+  $key.set({ id: 7 })
+  await answer('seven')
+  leave()
+  // Stores stay active for a second after their last listener.
+  await expect.poll(() => source.$value.value, { timeout: 5000 }).toEqual({ state: 'loading' })
+  leave = source.$value.listen(() => {})
+  expect(source.$value.get()).toEqual({ state: 'ready', value: 'seven', stale: true })
+  expect(requests).toHaveLength(2)
+})
+
+test('a reload asks again for the same key, and a change is kept in the cache', async () => {
+  $key.set({ id: 7, owner: 'me' })
+  await answer('seven')
+  void source.reload()
+  expect(requests).toHaveLength(2)
+  await answer('seven, newer')
+  source.update((value) => `${value}!`)
+  $key.set(undefined)
+  $key.set({ owner: 'me', id: 7 })
+  expect(source.$value.get()).toEqual({ state: 'ready', value: 'seven, newer!', stale: true })
+})
