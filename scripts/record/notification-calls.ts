@@ -1,5 +1,5 @@
-// The calls about notifications and follows, and the lists behind the counts for reviewers, in the
-// contract's terms.
+// The calls about notifications and follows, the lists behind the counts for reviewers and those of
+// the administration, in the contract's terms.
 import { first, type Step } from './steps.ts'
 
 const page = { page_size: 2 }
@@ -22,6 +22,12 @@ export const notificationSteps: readonly Step[] = [
   { name: 'listLibraryFollows', path: 'federation/follows/library/' },
   { name: 'listAllLibraryFollows', path: 'federation/follows/library/all/' },
   { name: 'listMutations', path: 'mutations/', query: page },
+  { name: 'listManageTags', path: 'manage/tags/', admin: true, query: page },
+  {
+    name: 'getManageTag',
+    path: (got) => `manage/tags/${first(got, 'listManageTags').name}/`,
+    admin: true
+  },
   { name: 'listManageReports', path: 'manage/moderation/reports/', admin: true, query: page },
   {
     name: 'listManageUserRequests',
