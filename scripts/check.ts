@@ -5,6 +5,7 @@ import { checkImports } from './checks/check-imports.ts'
 import { checkLock } from './checks/check-lock.ts'
 import { checkRoutes } from './checks/check-routes.ts'
 import { checkSources } from './checks/check-sources.ts'
+import { checkTests } from './checks/check-tests.ts'
 import { checkTexts } from './checks/check-texts.ts'
 import { runSilently } from './run.ts'
 
@@ -36,6 +37,7 @@ const checks: readonly (readonly Check[])[] = [
     command('demo types', 'tsc', '--noEmit', '-p', 'demo'),
     rule('import levels', checkImports),
     rule('source rules', checkSources),
+    rule('rules for tests', checkTests),
     rule('citations', checkCitations),
     rule('texts of pages', checkTexts),
     rule('routes', checkRoutes),

@@ -1,7 +1,6 @@
 // Source rules that no linter checks: file lengths, function lengths, files per folder, colours in
 // tokens only, logical directions only, selectors that cost much, digits, one source of the
-// language, variables of modules, storages of the browser, no waiting by the clock in tests, width
-// of comments.
+// language, variables of modules, storages of the browser, width of comments.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
@@ -246,29 +245,6 @@ function checkComments(): string[] {
   return files.flatMap((file) => wideComments(file, read(file)))
 }
 
-/** A pause of some milliseconds, or a test that is run again. 0 only lets promises continue. */
-const PAUSE = /waitForTimeout\(|new Promise[^\n]*\bsetTimeout\(\w+, (?!0\))|\bretr(?:y|ies): [1-9]/
-
-/** The lines of a test that sleep, or let it run again. */
-export const pauses = (file: string, text: string): string[] =>
-  text
-    .split('\n')
-    .flatMap((line, index) =>
-      PAUSE.test(line) ? [`${file}:${index + 1} sleeps or repeats: wait for what must happen`] : []
-    )
-
-/** Where an engine tells nothing by itself, tests/browsers and benches have to ask again. */
-function checkPauses(): string[] {
-  const files = globSync(
-    'tests/{boot,demo,e2e,lib,pod,real,scripts,stores,support,workers}/**/*.ts',
-    {
-      cwd: root,
-      exclude: ['tests/scripts/sources.test.ts']
-    }
-  )
-  return files.flatMap((file) => pauses(file, read(file)))
-}
-
 export const checkSources = (): string[] => [
   ...checkLengths(),
   ...checkFunctions(),
@@ -279,6 +255,5 @@ export const checkSources = (): string[] => [
   ...checkPages(),
   ...checkFormats(),
   ...checkLanguage(),
-  ...checkPauses(),
   ...checkComments()
 ]

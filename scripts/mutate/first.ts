@@ -19,9 +19,17 @@ export const firstMutations: readonly Mutation[] = [
       ['|| signedIn !== (account !== null)', '', 'what a cookie gave is kept for strangers'],
       ['each.startsWith(LAST_KEY) && ', '', 'an answer deletes settings'],
       ['&& each !== last', '', 'the same answer deletes another one'],
-      ['others.length - MOST + 1', 'others.length - MOST', 'thirteen answers are kept'],
-      ['if (kept.length > LONGEST) storage.removeItem(last)\n  else ', '', 'long answers are kept'],
-      ['kept.length > LONGEST', 'kept.length >= LONGEST', 'the longest answer is not kept'],
+      [
+        'others.length - MAX_ANSWERS + 1',
+        'others.length - MAX_ANSWERS',
+        'thirteen answers are kept'
+      ],
+      [
+        'if (kept.length > MAX_LENGTH) storage.removeItem(last)\n  else ',
+        '',
+        'long answers are kept'
+      ],
+      ['kept.length > MAX_LENGTH', 'kept.length >= MAX_LENGTH', 'the longest answer is not kept'],
       ["Reflect.deleteProperty(row, 'tracks')", '', 'a long list of albums is not kept']
     ]
   ),
@@ -134,10 +142,10 @@ export const firstMutations: readonly Mutation[] = [
     ['window.atollAsked!.delete(url)', '', 'a list never changes'],
     ['asked.token !== tokenOf(init) || ', '', 'the answer to another token is given'],
     ['|| asked.account !== storage.getItem(HINT_KEY)', '', 'the answer to another person is given'],
-    ['if (Date.now() - asked.at > FRESH) return undefined', '', 'an old answer is given'],
+    ['if (Date.now() - asked.at > FRESH_MS) return undefined', '', 'an old answer is given'],
     ["?.slice('Bearer '.length)", '', 'nobody with a token gets the answer'],
     ['last === null || init?.signal?.aborted', 'last === null', 'who left gets an answer'],
-    ['stateEnding()', "''", 'without network nothing is shown'],
+    ['accountKeySuffix()', "''", 'without network nothing is shown'],
     ['    init?.signal?.throwIfAborted()\n', '', 'a request that was given up is answered'],
     ['return status === 200\n', 'return status > 0\n', 'an error is final'],
     ['  }, again)', '  })', 'a network that fails once is final']

@@ -58,11 +58,11 @@ export const islandMutations: readonly Mutation[] = [
       'code delays the sound that was pressed in the first rows'
     ],
     [
-      'new Promise((resolve) => setTimeout(resolve, PATIENCE))',
+      'new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))',
       'new Promise(() => {})',
       'a pod that is silent gets no code'
     ],
-    [', { timeout: PATIENCE }', '', 'a page that is busy gets no code']
+    [', { timeout: TIMEOUT_MS }', '', 'a page that is busy gets no code']
   ]),
   ...mutationsOf(hydration('islands'), tests, [
     [

@@ -41,7 +41,7 @@ export const keptMutations: readonly Mutation[] = [
     ['wanted.has(bareName(name))', 'false', 'a new version lacks texts without network']
   ]),
   ...mutationsOf(service('answers'), kept, [
-    ['    await bringMissing()\n', '', 'a second visit without network has no icons'],
+    ['    await precacheMissing()\n', '', 'a second visit without network has no icons'],
     [
       'if (answer.status >= 500) return discard(answer)',
       '',
@@ -132,13 +132,13 @@ export const keptMutations: readonly Mutation[] = [
     ],
     ['`${path}?${version}`', 'path', 'the script of the head is missing without network']
   ]),
-  ...mutationsOf(service('kept'), kept, [
+  ...mutationsOf(service('caches'), kept, [
     [
       '  } catch {\n    return instead\n  }',
       '  } finally {\n  }\n  return instead',
       'a full storage shows no page'
     ],
-    ['addresses.slice(0, -MOST_COVERS)', 'addresses.slice(MOST_COVERS)', 'the newest covers go'],
+    ['addresses.slice(0, -MAX_COVERS)', 'addresses.slice(MOST_COVERS)', 'the newest covers go'],
     [
       'name.startsWith(start) && name !== present',
       'name.startsWith(start)',
@@ -166,10 +166,10 @@ export const keptMutations: readonly Mutation[] = [
       'old versions fill the storage'
     ],
     ['.then(() => scope.clients.claim())', '', 'open pages stay with the old worker'],
-    ['      .then(carryOver)\n', '', 'the first visit after an update is slow'],
+    ['      .then(copyCaches)\n', '', 'the first visit after an update is slow'],
     [
-      '.then(carryOver)\n      .catch(() => {})',
-      '.then(carryOver)',
+      '.then(copyCaches)\n      .catch(() => {})',
+      '.then(copyCaches)',
       'without network a new version is not installed'
     ]
   ]),

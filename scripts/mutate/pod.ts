@@ -14,6 +14,6 @@ export const podMutations: readonly Mutation[] = [
   ...mutationsOf('pod/dialect/questions.ts', older, [
     ["return without(body, 'description')", 'return body', 'descriptions'],
     ["removePlaylistTrack: ['index']", 'removePlaylistTrack: []', '1.4 reads the address'],
-    ['LONGEST_PLAYLIST_NAME = 50', 'LONGEST_PLAYLIST_NAME = 100', 'longer names than 1.4 takes']
+    ['MAX_PLAYLIST_NAME = 50', 'MAX_PLAYLIST_NAME = 100', 'longer names than 1.4 takes']
   ])
 ]

@@ -1,4 +1,4 @@
-// Inserts one fault after the other into a copy of the project and checks whether a test notices
+// Inserts one fault after the other into a copy of the project, and checks whether a test notices
 // it. docs/measuring.md.
 import { fork, type ChildProcess } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'

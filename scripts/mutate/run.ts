@@ -1,5 +1,5 @@
 // `npm run mutate`: are the tests good enough to notice faults? docs/measuring.md.
-// `npm run mutate [-- lib/queue stores/live …]`: mutants of these folders of src/.
+// `npm run mutate [-- lib/queue stores/live …]`: mutants of folders of src/lib and src/stores.
 // `npm run mutate -- rules [part of a path or of what breaks …]`: the faults that are listed here.
 import { parseArgs } from 'node:util'
 
@@ -17,9 +17,10 @@ if (positionals[0] === 'rules') {
   process.exitCode = (await tryRules(positionals.slice(1))) ? 0 : 1
 } else {
   const { tryRooms } = await import('./stryker.ts')
-  await tryRooms(positionals, {
+  const complete = await tryRooms(positionals, {
     wide: values.wide,
     onlyNew: values.new,
     concurrency: values.concurrency === undefined ? undefined : Number(values.concurrency)
   })
+  process.exitCode = complete ? 0 : 1
 }

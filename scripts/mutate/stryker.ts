@@ -48,7 +48,7 @@ const optionsOf = (room: string, { wide, concurrency }: Wishes): Options => ({
   ignoreStatic: true,
   // vitest does not check types.
   disableTypeChecks: false,
-  ignorePatterns: ['/dist', '/docs', '/shots', '/.cache', '/test-results', '/tests/{e2e,bench}'],
+  ignorePatterns: ['/dist', '/shots', '/.cache', '/test-results', '/tests/{e2e,bench}'],
   tempDirName: `${KEPT}/sandbox`,
   cleanTempDir: 'always',
   incremental: true,
@@ -74,23 +74,31 @@ export function figures(room: string, mutants: Mutants, seconds: number): string
 }
 
 /**
- * Runs one room after the other. Each keeps its result when it ends, and what has not changed since
- * is not tried again.
+ * Runs one room after the other. Each keeps its results, also when it is interrupted, and what has
+ * not changed since is not tried again. Returns false if the tests of a room could not run.
  */
-export async function tryRooms(words: readonly string[], wishes: Wishes): Promise<void> {
+export async function tryRooms(words: readonly string[], wishes: Wishes): Promise<boolean> {
   const called = roomsCalled(words)
   if (called.length === 0) throw new Error(`No folder is called so: ${words.join(' ')}`)
+  // Of a room that was interrupted only the results so far are kept, without a report.
   const wanted = called.filter(
-    (room) => !wishes.onlyNew || !existsSync(join(root, fileOf(room, 'json')))
+    (room) => !wishes.onlyNew || !existsSync(join(root, fileOf(room, 'html')))
   )
   const core = await import('@stryker-mutator/core')
   process.chdir(root)
   const lines: string[] = []
+  let complete = true
   for (const room of wanted) {
     const began = performance.now()
-    const mutants = await new core.Stryker(optionsOf(room, wishes)).runMutationTest()
-    lines.push(figures(room, mutants, (performance.now() - began) / 1000))
+    try {
+      const mutants = await new core.Stryker(optionsOf(room, wishes)).runMutationTest()
+      lines.push(figures(room, mutants, (performance.now() - began) / 1000))
+    } catch (error) {
+      complete = false
+      lines.push(`${room}: not tried: ${(error as Error).message}`)
+    }
     console.log(lines.at(-1))
   }
   console.log(`\n${lines.join('\n')}`)
+  return complete
 }

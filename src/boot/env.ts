@@ -3,6 +3,7 @@ import { navigate } from 'astro:transitions/client'
 import { takeAsked } from './asked.ts'
 import { setEnv, type Channel } from '../lib/env.ts'
 import { ownPath } from '../lib/i18n/locales.ts'
+import { isHidden, onPage } from '../lib/kit/page-events.ts'
 import { guarded, openLocal } from '../lib/storage/browser.ts'
 import { openVault } from '../lib/storage/vault.ts'
 
@@ -60,6 +61,9 @@ export function setBrowserEnv(): void {
       history ? location.replace(ownPath(address)) : location.assign(ownPath(address)),
     language: () => document.documentElement.lang,
     location: () => location,
+    replaceAddress: (path) => history.replaceState(history.state, '', path),
+    onPage,
+    isHidden,
     report: (error) => console.error(error)
   })
 }

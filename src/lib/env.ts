@@ -1,5 +1,6 @@
 // The interface to the platform. boot.ts implements it in the browser; tests use the pod's inject
 // and a fake clock.
+import type { PageEvent } from './kit/page-events.ts'
 
 export type KeyValue = {
   getItem(key: string): string | null
@@ -62,8 +63,17 @@ export type Env = {
    * has another one while a host serves the wrong page.
    */
   language(): string
-  /** The current path with query and hash. */
-  location(): { pathname: string; search: string; hash: string; origin: string }
+  /** The current address and its parts. */
+  location(): { pathname: string; search: string; hash: string; origin: string; href: string }
+  /**
+   * Writes another path, query and hash of this site into the address, without a new entry of the
+   * history. The page and the state of the entry stay.
+   */
+  replaceAddress(path: string): void
+  /** Calls `run` at each such event of the page; returns a function that stops this. */
+  onPage(event: PageEvent, run: () => void): () => void
+  /** Whether nobody sees the page. */
+  isHidden(): boolean
   /** Logs an error that the user cannot act on. */
   report(error: unknown): void
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takeAsked } from '../../src/boot/asked.ts'
 import { askFirst, type Asked } from '../../src/boot/first-questions.ts'
 import { addressesOf, drawsFirst } from '../../src/lib/api/first-questions.ts'
-import { env, setEnv } from '../../src/lib/env.ts'
+import { env } from '../../src/lib/env.ts'
 import type { RouteName } from '../../src/lib/routes/table.ts'
 import {
   DEFAULT_INSTANCE_KEY,
@@ -16,10 +16,11 @@ import {
   TOKEN_KEY
 } from '../../src/lib/storage/keys.ts'
 import { enterScope, accountKeySuffix, clearAccountData } from '../../src/stores/session/scope.ts'
-import { fetchMe, signIn, signOut } from '../../src/stores/session/session.ts'
+import { fetchMe, signOut } from '../../src/stores/session/session.ts'
 import { testClient, type Client } from '../support/client.ts'
 import { setPage } from '../support/browser/page-globals.ts'
-import { PASSWORD } from '../support/pod.ts'
+import { stubEnv } from '../support/stores/env.ts'
+import { signedIn } from '../support/stores/session.ts'
 
 const POD = 'http://pod.test'
 const ELSEWHERE = 'https://front.test'
@@ -86,13 +87,13 @@ test('a page of one thing asks for the id of its address', async () => {
 })
 
 test('a pod that was never visited is asked in both dialects, but not for the account', () => {
-  client.storage.removeItem(PROFILE_KEY + POD)
+  client.setProfile(undefined)
   client.storage.setItem(HINT_KEY, 'alice')
   expect([...openAlbums().keys()].map((address) => new URL(address).pathname)).toEqual([
     '/api/v1/albums/',
     '/api/v2/albums/'
   ])
-  client.storage.setItem(PROFILE_KEY + POD, '{"dialect":"1.4","at":1}')
+  client.setProfile({ dialect: '1.4', at: 1 })
   expect([...openAlbums().keys()].map((address) => new URL(address).pathname)).toEqual([
     '/api/v1/albums/',
     '/api/v1/users/me/'
@@ -100,7 +101,7 @@ test('a pod that was never visited is asked in both dialects, but not for the ac
 })
 
 test('a page that stays hidden until the account is known asks a new pod for it, and code waits', async () => {
-  client.storage.removeItem(PROFILE_KEY + POD)
+  client.setProfile(undefined)
   client.storage.setItem(HINT_KEY, 'alice')
   const asked = open(`${POD}/favorites`, 'favorites', { guarded: 'session' })
   expect([...asked.keys()].filter((address) => address.endsWith('users/me/'))).toEqual([
@@ -118,7 +119,7 @@ test('a closed pod is asked for the rows of a person who is signed in', () => {
 
 test('on the pod’s own origin the cookie says who asks; a person’s account is asked for, too', async () => {
   await fetchMe()
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   client.storage.setItem(HINT_KEY, 'alice')
   const asked = open(`${POD}/favorites`, 'favorites')
   const [favorites, me] = [...asked.values()]
@@ -186,7 +187,7 @@ async function openAnswered(): Promise<Asked> {
   await question!.answer
   sent = []
   // As boot/env does: what is asked anew goes to the network.
-  setEnv({ ...env(), podUrl: () => '' })
+  stubEnv({ podUrl: () => '' })
   return question!
 }
 
@@ -251,7 +252,7 @@ test.each([
   client.storage.setItem(INSTANCE_KEY, pod)
   client.storage.setItem(PROFILE_KEY + pod, '{"dialect":"2","at":1}')
   client.storage.setItem(TOKEN_KEY + pod, JSON.stringify({ access: 'a', expires: 9e15 }))
-  setEnv({ ...env(), podUrl: () => podUrl })
+  stubEnv({ podUrl: () => podUrl })
   for (const account of ['alice', '']) {
     if (account) client.storage.setItem(HINT_KEY, account)
     else client.storage.removeItem(HINT_KEY)
@@ -282,7 +283,7 @@ test('without a network the last answer of the same person is given, and of nobo
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const path = `${LIST}30`.slice(POD.length)
   const keep = (text: string) => client.storage.setItem(LAST_KEY + path + accountKeySuffix(), text)
-  setEnv({ ...env(), podUrl: () => '' })
+  stubEnv({ podUrl: () => '' })
   keep('{"results":[]}')
   openAlbums()
   const answer = await takeAsked(`${LIST}30`)

@@ -11,7 +11,8 @@ import { wake } from '../../src/boot/hydration/wake.ts'
 import { watchPlayButtons, whenThereMayBeMusic } from '../../src/boot/hydration/warm.ts'
 import { setEnv } from '../../src/lib/env.ts'
 import { guarded } from '../../src/lib/storage/browser.ts'
-import { $messages, closeMessage } from '../../src/stores/kit/messages.ts'
+import { $messages } from '../../src/stores/kit/messages.ts'
+import { closeMessages } from '../support/stores/messages.ts'
 
 const page = document.documentElement
 beforeEach(() => {
@@ -183,7 +184,7 @@ describe('islands of a page', () => {
 describe('an island whose code fails to load', () => {
   watchIslands()
   afterEach(() => {
-    for (const { key } of $messages.get()) closeMessage(key)
+    closeMessages()
     delete window.atollRenew
   })
   const fail = (element: Element, error: unknown) =>

@@ -18,9 +18,9 @@ describe('roomOf', () => {
 })
 
 describe('roomCircles', () => {
-  const [tags, albums, player] = [
-    'src/stores/listen/tags.ts',
-    'src/stores/listen/albums/list.ts',
+  const [tracks, albums, player] = [
+    'src/stores/listen/tracks.ts',
+    'src/stores/listen/albums/album-list.ts',
     'src/stores/player/queue.ts'
   ] as const
 
@@ -28,7 +28,7 @@ describe('roomCircles', () => {
     expect(
       roomCircles(
         new Map([
-          [tags, [albums, player]],
+          [tracks, [albums, player]],
           [albums, [player]]
         ])
       )
@@ -38,13 +38,13 @@ describe('roomCircles', () => {
   test('a circle through other files of the rooms is found', () => {
     const problems = roomCircles(
       new Map([
-        [tags, [albums]],
-        ['src/stores/listen/albums/page.ts', [player]],
-        [player, [tags]]
+        [tracks, [albums]],
+        ['src/stores/listen/albums/current-album.ts', [player]],
+        [player, [tracks]]
       ])
     )
     expect(problems).toEqual([
-      `rooms in a circle: ${tags} -> ${albums}, src/stores/listen/albums/page.ts -> ${player}, ${player} -> ${tags}`
+      `rooms in a circle: ${tracks} -> ${albums}, src/stores/listen/albums/current-album.ts -> ${player}, ${player} -> ${tracks}`
     ])
   })
 })

@@ -4,10 +4,10 @@ import {
   languageProps,
   longFunctions,
   moduleVariables,
-  pauses,
   storageUses,
   wideComments
 } from '../../scripts/checks/check-sources.ts'
+import { ownMocks, pauses } from '../../scripts/checks/check-tests.ts'
 
 const lines = (count: number): string => '  work()\n'.repeat(count)
 
@@ -104,9 +104,21 @@ test.each([
   ['retries: 2', 1],
   ['retries: 0', 0],
   ['new Promise((done) => setTimeout(done, 0))', 0],
-  ['setTimeout: clock.setTimeout', 0]
+  ['setTimeout: clock.setTimeout', 0],
+  ['await expect(async () => {}).toPass()', 1]
 ])('a test that sleeps or repeats is found: %s', (line, found) => {
   expect(pauses('a.test.ts', line)).toHaveLength(found)
+})
+
+test.each([
+  ["vi.mock('../../src/stores/kit/route.ts', () => ({}))", 1],
+  ["vi.doMock('./place.ts')", 1],
+  ["vi.mock(import('../../src/lib/env.ts'))", 1],
+  ["vi.mock(\n  '../../src/stores/kit/route.ts',\n  () => ({})\n)", 1],
+  ["vi.mock('astro:transitions/client')", 0],
+  ["// vi.mock('../../src/stores/kit/route.ts')", 0]
+])('a test that mocks a module of ours is found: %s', (text, found) => {
+  expect(ownMocks('a.test.ts', text)).toHaveLength(found)
 })
 
 test('comments have at most 100 columns, but for commands and instructions to tools', () => {

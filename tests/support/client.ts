@@ -2,7 +2,9 @@
 // storage in memory.
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { setEnv, type KeyValue } from '../../src/lib/env.ts'
+import type { PageEvent } from '../../src/lib/kit/page-events.ts'
 import { PROFILE_KEY } from '../../src/lib/storage/keys.ts'
+import { watchRoute } from '../../src/stores/kit/route.ts'
 import type { PodOptions } from '../../pod/options.ts'
 import { testPod, type Caller, type TestPod } from './pod.ts'
 
@@ -53,8 +55,8 @@ export function memoryStorage(): KeyValue & { data: Map<string, string> } {
 }
 
 /** fetch through a caller of the pod: no port, no network, the pod's real responses. */
-const fetchBy =
-  (caller: () => Caller, stranger: () => Pick<Caller, 'inject'>): typeof fetch =>
+export const fetchBy =
+  (caller: Caller, stranger: Pick<Caller, 'inject'>): typeof fetch =>
   async (input, init = {}) => {
     const url = new URL(String(input))
     // A form as fetch sends it: its bytes, and the content type with their boundary.
@@ -63,7 +65,7 @@ const fetchBy =
       body: init.body ?? null,
       ...(init.headers ? { headers: init.headers } : {})
     })
-    const answer = await (init.credentials === 'omit' ? stranger() : caller()).inject({
+    const answer = await (init.credentials === 'omit' ? stranger : caller).inject({
       method: (init.method ?? 'GET') as NonNullable<InjectOptions['method']>,
       url: url.pathname + url.search,
       headers: Object.fromEntries(sent.headers),
@@ -94,6 +96,17 @@ export type Client = {
   browserCookies(): Readonly<Record<string, string>>
   /** Replaces the connection to the pod, e.g. by one that is offline. */
   setFetch(fetch: typeof globalThis.fetch): void
+  /**
+   * Sets what the browser remembers of the pod: by default its dialect, found now; undefined is
+   * nothing, as before the first visit.
+   */
+  setProfile(profile: { dialect: '2' | '1.4'; at?: number } | undefined): void
+  /** Opens a page, as a followed link does: its path with query and hash. */
+  go(path: string): void
+  /** Lets an event of the page happen, in all tabs. */
+  emit(event: PageEvent): void
+  /** Hides or shows the page. */
+  hide(hidden: boolean): void
   close(): Promise<void>
 }
 
@@ -106,18 +119,23 @@ export async function testClient(
   const caller = pod.caller()
   const clock = fakeClock()
   const storage = memoryStorage()
+  const setProfile: Client['setProfile'] = (profile) => {
+    const key = `${PROFILE_KEY}http://pod.test`
+    if (!profile) return storage.removeItem(key)
+    storage.setItem(key, JSON.stringify({ at: clock.now(), ...profile }))
+  }
   // As for a pod that was visited before; finding out its dialect has tests of its own.
-  storage.setItem(
-    PROFILE_KEY + 'http://pod.test',
-    JSON.stringify({ dialect: '2', at: clock.now() })
-  )
+  setProfile({ dialect: options.dialect ?? '2' })
   const visited: string[] = []
   const reported: unknown[] = []
   const requests: string[] = []
-  let fetcher = fetchBy(
-    () => caller,
-    () => pod.app
-  )
+  let fetcher = fetchBy(caller, pod.app)
+  let address = new URL('/library', origin)
+  const listeners = new Set<{ event: PageEvent; run: () => void }>()
+  const emit = (event: PageEvent) => {
+    for (const each of listeners) if (each.event === event) each.run()
+  }
+  let hidden = false
   setEnv({
     fetch: (...args) => {
       requests.push(new URL(String(args[0])).pathname)
@@ -137,9 +155,17 @@ export async function testClient(
     navigate: (path) => void visited.push(path),
     leave: (address) => void visited.push(address),
     language: () => 'en-US',
-    location: () => ({ pathname: '/library', search: '', hash: '', origin }),
+    location: () => address,
+    replaceAddress: (path) => void (address = new URL(path, origin)),
+    onPage(event, run) {
+      const listener = { event, run }
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    isHidden: () => hidden,
     report: (error) => void reported.push(error)
   })
+  const leaveRoute = watchRoute()
   return {
     pod,
     app: pod.app,
@@ -150,6 +176,19 @@ export async function testClient(
     requests,
     browserCookies: () => ({ ...caller.cookies }),
     setFetch: (next) => (fetcher = next),
-    close: () => pod.close()
+    setProfile,
+    go(path) {
+      address = new URL(origin + path)
+      emit('astro:after-swap')
+    },
+    emit,
+    hide(now) {
+      hidden = now
+      emit('visibilitychange')
+    },
+    close() {
+      leaveRoute()
+      return pod.close()
+    }
   }
 }

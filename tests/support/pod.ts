@@ -92,6 +92,14 @@ export type TestPod = {
   signIn(username: string): Promise<Caller>
   /** The id of a track, album or artist by its title or name. */
   id(table: 'tracks' | 'albums' | 'artists', name: string): number
+  make: {
+    /**
+     * Makes a channel of an artist of the pod, with an actor of its own.
+     * @param options.owner a user, whose channel it is; otherwise it belongs to its actor
+     * @returns its uuid
+     */
+    channel(artist: string, options?: { username?: string; owner?: string }): string
+  }
   close(): Promise<void>
 }
 
@@ -160,24 +168,37 @@ async function addMusic(app: FastifyInstance, library: number, actor: number): P
   refresh(db)
 }
 
+function makeChannel(
+  { db }: FastifyInstance,
+  artist: number,
+  about: { name: string; username: string; owner?: number | undefined; date: string }
+): string {
+  const { name, username, owner, date } = about
+  const uuid = randomUUID()
+  const own = db.run(
+    'INSERT INTO actors (username, name, creation_date) VALUES (?, ?, ?)',
+    username,
+    name,
+    date
+  )
+  db.run(
+    'INSERT INTO channels (uuid, artist_id, actor_id, attributed_to, creation_date) VALUES (?, ?, ?, ?, ?)',
+    uuid,
+    artist,
+    own,
+    owner ?? own,
+    date
+  )
+  return uuid
+}
+
 /** A podcast without episodes, and two playlists. */
 function addChannel(app: FastifyInstance, writer: LibraryWriter, actor: number): void {
   const { db, repositories } = app
   const date = stamp(START)
   const artist = writer.artist({ name: 'The Buoy', mbid: undefined }, date)
   db.run(`UPDATE artists SET content_category = 'podcast' WHERE id = ?`, artist)
-  const own = db.run(
-    `INSERT INTO actors (username, name, creation_date) VALUES ('buoy', 'The Buoy', ?)`,
-    date
-  )
-  db.run(
-    'INSERT INTO channels (uuid, artist_id, actor_id, attributed_to, creation_date) VALUES (?, ?, ?, ?, ?)',
-    randomUUID(),
-    artist,
-    own,
-    actor,
-    date
-  )
+  makeChannel(app, artist, { name: 'The Buoy', username: 'buoy', owner: actor, date })
   for (const [owner, name, level] of [
     ['alice', 'Shore', 'everyone'],
     ['bob', 'Bob’s own', 'me']
@@ -239,6 +260,14 @@ export async function testPod(options: Partial<PodOptions> = {}): Promise<TestPo
   })
   await addMusic(app, users.library(admin, 'everyone'), admin.actor_id)
   await app.ready()
+  const id: TestPod['id'] = (table, name) => {
+    const row = app.db.get<{ id: number }>(
+      `SELECT id FROM ${table} WHERE ${table === 'artists' ? 'name' : 'title'} = ?`,
+      name
+    )
+    if (!row) throw new Error(`No ${name} among ${table}`)
+    return row.id
+  }
   return {
     app,
     caller: () => makeCaller(app),
@@ -254,13 +283,18 @@ export async function testPod(options: Partial<PodOptions> = {}): Promise<TestPo
       if (answer.statusCode !== 200) throw new Error(`${username} was not let in: ${answer.body}`)
       return caller
     },
-    id(table, name) {
-      const row = app.db.get<{ id: number }>(
-        `SELECT id FROM ${table} WHERE ${table === 'artists' ? 'name' : 'title'} = ?`,
-        name
-      )
-      if (!row) throw new Error(`No ${name} among ${table}`)
-      return row.id
+    id,
+    make: {
+      channel(artist, { username = artist.replaceAll(' ', ''), owner } = {}) {
+        const uuid = makeChannel(app, id('artists', artist), {
+          name: artist,
+          username,
+          owner: owner === undefined ? undefined : users.byLogin(owner)!.actor_id,
+          date: '2026-02-01T00:00:00.000000Z'
+        })
+        app.db.catalogChanged()
+        return uuid
+      }
     },
     close: () => app.close()
   }

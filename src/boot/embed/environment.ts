@@ -1,6 +1,7 @@
 // The platform of an embed: no cookies, no storage. Browsers keep both from frames in other sites,
 // and everybody shall see the same there.
 import type { Env, KeyValue } from '../../lib/env.ts'
+import { isHidden, onPage } from '../../lib/kit/page-events.ts'
 
 function memory(): KeyValue {
   const kept = new Map<string, string>()
@@ -28,5 +29,8 @@ export const embedEnv = (pod: string, lang: string): Env => ({
   leave: () => undefined,
   language: () => lang,
   location: () => location,
+  replaceAddress: () => undefined,
+  onPage,
+  isHidden,
   report: (error) => console.error(error)
 })

@@ -1,19 +1,14 @@
-// Events of the page. There is no page in unit tests and in the build.
+// Events of the page, as boot/env passes them on: everything else hears them through lib/env.
 
-/**
- * Calls `run` when the page is left, goes online, or is hidden or shown.
- * @returns a function that stops this
- */
-export function onPage(
-  event: 'pagehide' | 'online' | 'visibilitychange',
-  run: () => void
-): () => void {
-  if (typeof window === 'undefined') return () => {}
-  const target = event === 'visibilitychange' ? document : window
+/** The page is left, goes online, is hidden or shown, or has taken the place of another one. */
+export type PageEvent = 'pagehide' | 'online' | 'visibilitychange' | 'astro:after-swap'
+
+/** Calls `run` at each such event. @returns a function that stops this */
+export function onPage(event: PageEvent, run: () => void): () => void {
+  const target = event === 'pagehide' || event === 'online' ? window : document
   target.addEventListener(event, run)
   return () => target.removeEventListener(event, run)
 }
 
 /** Whether nobody sees the page. */
-export const isHidden = (): boolean =>
-  typeof document !== 'undefined' && document.visibilityState === 'hidden'
+export const isHidden = (): boolean => document.visibilityState === 'hidden'

@@ -1,7 +1,7 @@
 // The current route. @nanostores/router reads the address with our route table; ClientRouter owns
 // history (docs/architecture.md#decisions).
 import { createRouter } from '@nanostores/router'
-import { atom, computed } from 'nanostores'
+import { atom, computed, onSet } from 'nanostores'
 import { env } from '../../lib/env.ts'
 import { localizePath, ownPath, splitLocale } from '../../lib/i18n/locales.ts'
 import { hasRoute, matchPath, type Match } from '../../lib/routes/match.ts'
@@ -27,22 +27,28 @@ export const $route = computed([$place, $uiVersion], ({ match }, version) =>
 /** Query of the address as written, `?` included, so that repeated parameters survive. */
 export const $search = computed($place, (place) => place.search)
 
-/** Lets the router read the address again: hashchange is the only event that is for it alone. */
+// The router only reads addresses. It writes those to the history whose page its store accepts, so
+// the store accepts none: the history and its state are ClientRouter's.
+onSet($router, ({ newValue: page, abort }) => {
+  abort()
+  if (page) $place.set({ match: page.params.match, search: env().location().search })
+})
+
 function readAddress(): void {
-  const { pathname, search, hash } = location
+  const { pathname, search, hash } = env().location()
   // Hosts that cannot redirect serve a page under its other names, too.
   const renamed = renamedPath(pathname)
-  if (renamed) history.replaceState(history.state, '', renamed + search + hash)
-  window.dispatchEvent(new Event('hashchange'))
-  const page = $router.get()
-  if (page) $place.set({ match: page.params.match, search: location.search })
+  if (renamed) env().replaceAddress(renamed + search + hash)
+  $router.open(env().location().href)
 }
 
-/** Keeps the router active and follows page changes; boot/start calls it once. */
-export function watchRoute(): void {
-  $router.listen(() => {})
+/**
+ * Reads the address, and again after each page change; boot/start calls it once.
+ * @returns a function that stops this
+ */
+export function watchRoute(): () => void {
   readAddress()
-  document.addEventListener('astro:after-swap', readAddress)
+  return env().onPage('astro:after-swap', readAddress)
 }
 
 /**
@@ -52,18 +58,15 @@ export function watchRoute(): void {
 export function setQuery(
   change: Readonly<Record<string, string | readonly string[] | undefined>>
 ): void {
-  const search = new URLSearchParams(location.search)
+  const { pathname, search: before, hash } = env().location()
+  const search = new URLSearchParams(before)
   for (const [key, value] of Object.entries(change)) {
     search.delete(key)
     for (const each of typeof value === 'string' ? [value] : (value ?? []))
       if (each !== '') search.append(key, each)
   }
   const text = search.toString()
-  history.replaceState(
-    history.state,
-    '',
-    `${ownPath(location.pathname)}${text && `?${text}`}${location.hash}`
-  )
+  env().replaceAddress(`${ownPath(pathname)}${text && `?${text}`}${hash}`)
   readAddress()
 }
 

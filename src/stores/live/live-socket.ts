@@ -1,7 +1,6 @@
 // One activity socket that reconnects after every loss. docs/product/pods.md#live-events.
 import { backOff } from '../../lib/kit/back-off.ts'
 import { env } from '../../lib/env.ts'
-import { onPage } from '../../lib/kit/page-events.ts'
 import { createTimer } from '../../lib/kit/timer.ts'
 
 /** Milliseconds before the first retry; each failure doubles the wait, up to the longest. */
@@ -75,7 +74,7 @@ export function keepSocket(urls: readonly string[], { onOpen, onData }: Listener
   }
 
   /** Back online: reconnects without waiting. */
-  const offOnline = onPage('online', () => void (socket ?? open()))
+  const offOnline = env().onPage('online', () => void (socket ?? open()))
   open()
   return {
     async settled() {

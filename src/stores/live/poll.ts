@@ -1,7 +1,7 @@
 // Repeats a request at intervals, where live events are not available: token sessions have no
 // activity socket.
 import { backOff } from '../../lib/kit/back-off.ts'
-import { isHidden, onPage } from '../../lib/kit/page-events.ts'
+import { env } from '../../lib/env.ts'
 import { createTimer } from '../../lib/kit/timer.ts'
 
 /** Longest wait in milliseconds between two runs, no matter how many have failed. */
@@ -28,7 +28,7 @@ export function poll(run: () => Promise<unknown>, every: number): () => void {
   async function tick(): Promise<void> {
     timer.clear()
     // Resumed when the page becomes visible.
-    if (isHidden()) return
+    if (env().isHidden()) return
     running = true
     try {
       await run()
@@ -40,8 +40,8 @@ export function poll(run: () => Promise<unknown>, every: number): () => void {
     if (!ended) wait()
   }
 
-  const off = onPage('visibilitychange', () => {
-    if (!running && !timer.isSet() && !isHidden()) void tick()
+  const off = env().onPage('visibilitychange', () => {
+    if (!running && !timer.isSet() && !env().isHidden()) void tick()
   })
   wait()
   return () => {

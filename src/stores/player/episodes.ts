@@ -10,7 +10,6 @@ import {
   type Progress,
   type Speeds
 } from '../../lib/queue/episodes.ts'
-import { onPage } from '../../lib/kit/page-events.ts'
 import { durationOf, type QueueEntry } from '../../lib/queue/types.ts'
 import { writeJson } from '../../lib/storage/json.ts'
 import { addPersonStorage, stateKey } from '../session/scope.ts'
@@ -107,7 +106,7 @@ function watchProgress(): Watch {
     if (heard && heard.key === $current.get()?.key) heard = { ...heard, seconds: livePosition() }
     save()
   }
-  const offPage = onPage('pagehide', leave)
+  const offPage = env().onPage('pagehide', leave)
   const end = () => {
     offPage()
     offs.forEach((off) => off())

@@ -2,7 +2,6 @@
 // or a restarted pod. docs/audio.md.
 import { env } from '../../lib/env.ts'
 import { latest } from '../../lib/requests/latest.ts'
-import { isHidden, onPage } from '../../lib/kit/page-events.ts'
 import { keep, nextTime, readStorage, readVault, type Kept } from '../../lib/storage/kept.ts'
 import { goTo } from '../../lib/queue/edit.ts'
 import { packQueue, unpackQueue } from '../../lib/queue/saved.ts'
@@ -220,8 +219,8 @@ function begin(): Watch {
     if (times.touchedAt > 0) savePlace(times, false)
   }
   offs.push(
-    onPage('pagehide', flush),
-    onPage('visibilitychange', () => void (isHidden() && flush()))
+    env().onPage('pagehide', flush),
+    env().onPage('visibilitychange', () => void (env().isHidden() && flush()))
   )
   const end = () => {
     visits.begin()

@@ -2,7 +2,6 @@
 // its track.
 import { atom, computed } from 'nanostores'
 import { env } from '../../lib/env.ts'
-import { onPage } from '../../lib/kit/page-events.ts'
 import { packQueue, unpackQueue } from '../../lib/queue/saved.ts'
 import { creditLine } from '../../lib/text/credit-names.ts'
 import { createTimer } from '../../lib/kit/timer.ts'
@@ -255,7 +254,7 @@ export function watchTabs(): () => void {
   const offs = [
     $playback.listen(reporter.follow),
     $starts.listen(reporter.report),
-    onPage('pagehide', reporter.leave)
+    env().onPage('pagehide', reporter.leave)
   ]
   send({ kind: 'who' })
   reporter.follow()

@@ -1,12 +1,10 @@
 // What pages ask before their code is there must be what their stores ask, to the letter: otherwise
 // the answer is not found, and the pod is asked twice.
-import { atom } from 'nanostores'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addressesOf, pressAddresses } from '../../../src/lib/api/first-questions.ts'
-import { env, setEnv } from '../../../src/lib/env.ts'
-import { matchPath, routePath, type Match } from '../../../src/lib/routes/match.ts'
+import { env } from '../../../src/lib/env.ts'
+import { routePath } from '../../../src/lib/routes/match.ts'
 import type { RouteName } from '../../../src/lib/routes/table.ts'
-import { PROFILE_KEY } from '../../../src/lib/storage/keys.ts'
 import { currentAlbum } from '../../../src/stores/listen/albums/current-album.ts'
 import { albumList } from '../../../src/stores/listen/albums/album-list.ts'
 import { currentArtist } from '../../../src/stores/listen/artists/current-artist.ts'
@@ -19,16 +17,10 @@ import { radioList } from '../../../src/stores/listen/radios/radio-list.ts'
 import { currentRadio } from '../../../src/stores/listen/radios/current-radio.ts'
 import { currentTrack } from '../../../src/stores/listen/tracks.ts'
 import { clearResources } from '../../../src/stores/kit/resource.ts'
-import { fetchMe, signIn, signOut } from '../../../src/stores/session/session.ts'
+import { fetchMe, signOut } from '../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../support/client.ts'
-import { PASSWORD } from '../../support/pod.ts'
-
-const place = vi.hoisted(() => ({ go: (_path: string): void => {} }))
-vi.mock('../../../src/stores/kit/route.ts', () => {
-  const $route = atom<Match | undefined>()
-  place.go = (path) => $route.set(matchPath(path))
-  return { $route, $search: atom(''), setQuery: () => {} }
-})
+import { stubEnv } from '../../support/stores/env.ts'
+import { signedIn } from '../../support/stores/session.ts'
 
 const POD = 'http://pod.test'
 let client: Client
@@ -55,13 +47,12 @@ const screens: readonly [RouteName, Screen][] = [
 
 /** Signs in, then lists the addresses below the pod that are asked for, in order. */
 async function listAsked(): Promise<string[]> {
-  place.go('/library')
+  client.go('/library')
   await fetchMe()
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   const asked: string[] = []
   const before = env()
-  setEnv({
-    ...before,
+  stubEnv({
     fetch: (url, init) => {
       asked.push(String(url).slice(POD.length))
       return before.fetch(url, init)
@@ -72,7 +63,7 @@ async function listAsked(): Promise<string[]> {
 
 async function askedBy(name: RouteName, { $value }: Screen): Promise<string[]> {
   const asked = await listAsked()
-  place.go(routePath(name, { id: 1 }))
+  client.go(routePath(name, { id: 1 }))
   const leave = $value.listen(() => {})
   await vi.waitUntil(() => asked.length > 0)
   leave()
@@ -81,9 +72,7 @@ async function askedBy(name: RouteName, { $value }: Screen): Promise<string[]> {
 
 describe.each([0, 1] as const)('in dialect %i of 1.4 and 2', (which) => {
   const begin = async (): Promise<void> => {
-    client = await testClient(POD, which === 0 ? { dialect: '1.4' } : {})
-    const profile = { dialect: which === 0 ? '1.4' : '2', at: client.clock.now() }
-    client.storage.setItem(PROFILE_KEY + POD, JSON.stringify(profile))
+    client = await testClient(POD, { dialect: which === 0 ? '1.4' : '2' })
   }
 
   test.each(screens)('%s asks what its page has asked', async (name, screen) => {

@@ -5,13 +5,12 @@ import { recordListening } from '../../../src/lib/api/listen/history.ts'
 import { listTracks } from '../../../src/lib/api/listen/tracks.ts'
 import { getMe } from '../../../src/lib/api/account/me.ts'
 import { keepTokens, readTokens, setRenewal } from '../../../src/lib/api/tokens.ts'
-import { env, setEnv } from '../../../src/lib/env.ts'
+import { env } from '../../../src/lib/env.ts'
 import { renewTokens } from '../../../src/stores/session/oauth.ts'
 import {
   $me,
   $session,
   fetchMe,
-  signIn,
   signOut,
   watchUnauthorized
 } from '../../../src/stores/session/session.ts'
@@ -24,7 +23,8 @@ import {
   type Sent
 } from '../../stores/listen/other-pods/other-pod.ts'
 import { testClient, type Client } from '../../support/client.ts'
-import { PASSWORD } from '../../support/pod.ts'
+import { stubEnv } from '../../support/stores/env.ts'
+import { signedIn } from '../../support/stores/session.ts'
 
 const HERE = 'https://client.test'
 const POD = 'http://pod.test'
@@ -161,9 +161,9 @@ describe('a refused token of another pod', () => {
 test('a refusal of another pod does not end a session by cookie', async () => {
   // On the pod's own pages neither call has a token by which the two could be told apart.
   const { location } = env()
-  setEnv({ ...env(), location: () => ({ ...location(), origin: POD }) })
+  stubEnv({ location: () => ({ ...location(), origin: POD }) })
   await signOut()
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   client.visited.length = 0
   await expect(recordListening(1, OTHER)).rejects.toMatchObject({ name: 'UnauthorizedError' })
   expect($me.get()?.username).toBe('alice')
@@ -191,8 +191,7 @@ test('an expired token of the current pod is not renewed by a call to another on
 
 test('the pod that serves the page is called with its cookie, if the call is signed', async () => {
   const { location } = env()
-  setEnv({
-    ...env(),
+  stubEnv({
     location: () => ({ ...location(), origin: OTHER }),
     cookie: (name) => (name === 'csrftoken' ? 'of-the-page' : undefined)
   })
@@ -214,7 +213,7 @@ test('each pod is called in its own dialect', async () => {
   sent = noteCalls()
   const addresses: string[] = []
   const { fetch } = env()
-  setEnv({ ...env(), fetch: (...args) => (addresses.push(String(args[0])), fetch(...args)) })
+  stubEnv({ fetch: (...args) => (addresses.push(String(args[0])), fetch(...args)) })
   const found = await listTracks({ q: 'tide' }, undefined, 'http://older.test')
   expect(found.results.map(({ title }) => title)).toContain('Low Tide')
   await listTracks({ q: 'tide' })

@@ -2,7 +2,7 @@
 // all.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { canSetVolume } from '../../../src/lib/audio/abilities.ts'
-import { setEnv, type Env } from '../../../src/lib/env.ts'
+import { onlyEnv } from '../../support/stores/env.ts'
 
 class Willing {
   volume = 1
@@ -24,7 +24,7 @@ class Forgetful {
   }
 }
 
-beforeEach(() => setEnv({ setTimeout } as unknown as Env))
+beforeEach(() => onlyEnv({ setTimeout }))
 afterEach(() => vi.unstubAllGlobals())
 
 test('scripts can set the volume where media elements keep it, and where sound goes through Web Audio', async () => {

@@ -4,8 +4,8 @@ import { createEngine } from '../../../src/lib/audio/engine.ts'
 import type { Engine, EngineEvents } from '../../../src/lib/audio/engine-types.ts'
 import { createGraph } from '../../../src/lib/audio/graph.ts'
 import type { Sound, SoundEvents } from '../../../src/lib/audio/sound.ts'
-import { setEnv, type Env } from '../../../src/lib/env.ts'
 import { fakeClock } from '../../support/client.ts'
+import { onlyEnv } from '../../support/stores/env.ts'
 
 class SleepyContext extends EventTarget {
   state: AudioContextState = 'suspended'
@@ -37,11 +37,11 @@ const settled = () => new Promise((done) => setImmediate(done))
 
 beforeEach(() => {
   clock = fakeClock()
-  setEnv({
+  onlyEnv({
     setTimeout: clock.setTimeout,
     clearTimeout: clock.clearTimeout,
     now: clock.now
-  } as unknown as Env)
+  })
   context = new SleepyContext()
   heard = []
   const tell = (name: string) => (word?: unknown) =>

@@ -4,9 +4,9 @@ import { createEngine } from '../../../src/lib/audio/engine.ts'
 import type { EngineEvents } from '../../../src/lib/audio/engine-types.ts'
 import { chooseSource, playableType, streamUrl } from '../../../src/lib/audio/source.ts'
 import type { MakeSound, Output, Sound, SoundEvents } from '../../../src/lib/audio/sound.ts'
-import { setEnv, type Env } from '../../../src/lib/env.ts'
 import type { QueueSource } from '../../../src/lib/queue/types.ts'
 import { fakeClock } from '../../support/client.ts'
+import { onlyEnv } from '../../support/stores/env.ts'
 
 const source = (mimetype: string | null, uuid = 'u'): QueueSource => ({
   uuid,
@@ -148,7 +148,7 @@ test('a file that failed while preloading is tried again when its turn comes', (
 
 test('without the graph the following file starts when the former one ended, whatever its stated duration', () => {
   const clock = fakeClock()
-  setEnv({ setTimeout: clock.setTimeout, clearTimeout: clock.clearTimeout } as unknown as Env)
+  onlyEnv({ setTimeout: clock.setTimeout, clearTimeout: clock.clearTimeout })
   const { engine, made, heard } = stage()
   engine.load('a', file('a'), 0)
   engine.play()
@@ -166,7 +166,7 @@ test('without the graph the following file starts when the former one ended, wha
 /** In the graph: the first file plays, and the second has been started ahead of its turn. */
 function beforeTurn() {
   const clock = fakeClock()
-  setEnv({ setTimeout: clock.setTimeout, clearTimeout: clock.clearTimeout } as unknown as Env)
+  onlyEnv({ setTimeout: clock.setTimeout, clearTimeout: clock.clearTimeout })
   const { engine, made, heard } = stage(true)
   engine.load('a', file('a'), 0)
   engine.play()

@@ -2,16 +2,16 @@
 import { expect, test } from 'vitest'
 import { createEngine } from '../../../src/lib/audio/engine.ts'
 import type { Sound, SoundEvents } from '../../../src/lib/audio/sound.ts'
-import { setEnv, type Env } from '../../../src/lib/env.ts'
 import { fakeClock } from '../../support/client.ts'
+import { onlyEnv } from '../../support/stores/env.ts'
 
 function stage() {
   const clock = fakeClock()
-  setEnv({
+  onlyEnv({
     now: clock.now,
     setTimeout: clock.setTimeout,
     clearTimeout: clock.clearTimeout
-  } as unknown as Env)
+  })
   const sounds: { volume: number; events: SoundEvents }[] = []
   const ignore = () => {}
   const events = {

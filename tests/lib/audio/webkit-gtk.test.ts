@@ -2,7 +2,7 @@
 // docs/browsers.md#webkitgtk-on-pulseaudio.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mendStops } from '../../../src/lib/audio/element/webkit-gtk.ts'
-import { setEnv, type Env } from '../../../src/lib/env.ts'
+import { onlyEnv } from '../../support/stores/env.ts'
 
 /** A media element whose time only the test moves. */
 class Media extends EventTarget {
@@ -45,7 +45,7 @@ let unloaded: AbortController
 const told: string[] = []
 beforeEach(() => {
   vi.useFakeTimers()
-  setEnv({ setTimeout, clearTimeout, now: Date.now } as unknown as Env)
+  onlyEnv({ setTimeout, clearTimeout, now: Date.now })
   vi.stubGlobal('HTMLMediaElement', Media)
   media = new Media()
   wanted = true

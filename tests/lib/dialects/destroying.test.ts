@@ -5,9 +5,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hasFeature } from '../../../src/lib/api/dialects/features.ts'
 import { clearPlaylist } from '../../../src/lib/api/listen/playlists.ts'
 import { endpoints, type Endpoint } from '../../../src/lib/contract/endpoints.ts'
-import { env, setEnv } from '../../../src/lib/env.ts'
+import { env } from '../../../src/lib/env.ts'
 import { PROFILE_KEY } from '../../../src/lib/storage/keys.ts'
 import { testClient, type Client } from '../../support/client.ts'
+import { stubEnv } from '../../support/stores/env.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const rows = Object.values(endpoints as Record<string, Endpoint>)
@@ -45,8 +46,7 @@ describe('clearing a playlist', () => {
     client = await testClient()
     const { fetch } = env()
     sent = []
-    setEnv({
-      ...env(),
+    stubEnv({
       fetch: (address, options) => {
         if (options?.method === 'DELETE') sent.push(new URL(String(address)).pathname)
         return fetch(address, options)
@@ -54,8 +54,7 @@ describe('clearing a playlist', () => {
     })
   })
   afterEach(() => client.close())
-  const know = (dialect: string) =>
-    client.storage.setItem(`${PROFILE_KEY}http://pod.test`, JSON.stringify({ dialect, at: 0 }))
+  const know = (dialect: '2' | '1.4') => client.setProfile({ dialect, at: 0 })
 
   test('is a safe feature of 1.4 only', () => {
     expect([hasFeature('1.4', 'safeDeletion'), hasFeature('2', 'safeDeletion')]).toEqual([
@@ -73,8 +72,7 @@ describe('clearing a playlist', () => {
   test('nor to one that was of 1.4 until now: the repeated call is not sent', async () => {
     know('1.4')
     const { fetch } = env()
-    setEnv({
-      ...env(),
+    stubEnv({
       fetch: async (address, options) => {
         const answer = await fetch(address, options)
         // Pods of 2.0 have nothing there: the web page of their client.

@@ -1,5 +1,5 @@
-// The exact texts of error messages. tests/stores/errors/error-catalogue.test.ts tests when each one
-// is shown.
+// The exact texts of error messages. tests/stores/errors/error-catalogue.test.ts tests when each
+// one is shown.
 import { expect, test } from 'vitest'
 import type { TextKey } from '../../../src/lib/i18n/keys.ts'
 import { words } from '../../support/words.ts'

@@ -9,21 +9,16 @@ test('events of the page are heard until they are stopped', () => {
   vi.stubGlobal('window', page)
   vi.stubGlobal('document', document)
   const heard: string[] = []
-  const offs = (['pagehide', 'online', 'visibilitychange'] as const).map((event) =>
-    onPage(event, () => heard.push(event))
-  )
+  const events = ['pagehide', 'online', 'visibilitychange', 'astro:after-swap'] as const
+  const offs = events.map((event) => onPage(event, () => heard.push(event)))
   const send = () => {
     page.dispatchEvent(new Event('pagehide'))
     page.dispatchEvent(new Event('online'))
     document.dispatchEvent(new Event('visibilitychange'))
+    document.dispatchEvent(new Event('astro:after-swap'))
   }
   send()
   offs.forEach((off) => off())
   send()
-  expect([heard, isHidden()]).toEqual([['pagehide', 'online', 'visibilitychange'], true])
-})
-
-test('without a page nothing is heard, and nothing is hidden', () => {
-  onPage('online', () => {})()
-  expect(isHidden()).toBe(false)
+  expect([heard, isHidden()]).toEqual([events, true])
 })

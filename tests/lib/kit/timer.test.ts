@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { setEnv, type Env } from '../../../src/lib/env.ts'
 import { debounceLeading, createTimer } from '../../../src/lib/kit/timer.ts'
 import { fakeClock } from '../../support/client.ts'
+import { onlyEnv } from '../../support/stores/env.ts'
 
 let clock: ReturnType<typeof fakeClock>
 beforeEach(() => {
   clock = fakeClock()
-  setEnv(clock as unknown as Env)
+  onlyEnv(clock)
 })
 
 test('a timer runs once, in place of what was set before', () => {

@@ -25,6 +25,8 @@ test('the state of a scan', () => {
 test('a scan is asked about until it has ended, for a day at most', () => {
   expect(isRunning(undefined, NOW)).toBe(false)
   expect(isRunning(scan({}), NOW)).toBe(true)
+  expect(isRunning(scan({ status: 'pending' }), NOW)).toBe(true)
+  expect(isRunning(scan({ creation_date: '2026-05-01T12:00:00Z' }), NOW)).toBe(true)
   expect(isRunning(scan({ status: 'finished' }), NOW)).toBe(false)
   expect(isRunning(scan({ creation_date: '2026-05-01T11:00:00Z' }), NOW)).toBe(false)
   const moved = { creation_date: '2026-04-01T11:00:00Z', modification_date: '2026-05-02T11:59:00Z' }

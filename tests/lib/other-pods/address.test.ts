@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { MAX_FEED } from '../../../src/lib/pods/feed-address.ts'
 import { addressIn, handleIn, isLookup, lookupOf } from '../../../src/lib/other-pods/address.ts'
 
 describe('a handle', () => {
@@ -8,12 +9,20 @@ describe('a handle', () => {
     ['wren@reef.example', '@wren@reef.example'],
     ['  @wren@reef.example ', '@wren@reef.example'],
     ['@wren@localhost:8080', '@wren@localhost:8080'],
+    ['wren@localhost', '@wren@localhost'],
     ['@žluťoučký@vlna.example', '@žluťoučký@vlna.example']
   ])('is read from %j', (text, handle) => expect(handleIn(text)).toBe(handle))
-  test.each(['wren', '@wren', '@wren@', '@@reef.example', 'a b@reef.example', 'wren@reef', ''])(
-    'is not %j',
-    (text) => expect(handleIn(text)).toBeUndefined()
-  )
+  test.each([
+    'wren',
+    '@wren',
+    '@wren@',
+    '@@reef.example',
+    'a b@reef.example',
+    'wren@reef',
+    'wren@mylocalhost',
+    'wren@reef.example:99999',
+    ''
+  ])('is not %j', (text) => expect(handleIn(text)).toBeUndefined())
 })
 
 describe('an address', () => {
@@ -24,6 +33,8 @@ describe('an address', () => {
     'file:///etc/passwd',
     'data:text/html,x',
     'https://name:secret@reef.example/',
+    'https://name@reef.example/',
+    'https://:secret@reef.example/',
     'reef.example/library',
     ''
   ])('is not %j', (text) => expect(addressIn(text)).toBeUndefined())
@@ -33,8 +44,11 @@ test('a search for words is none on other pods, nor is a very long address', () 
   expect(isLookup('low tide')).toBe(false)
   expect(isLookup('AC/DC')).toBe(false)
   expect(isLookup('@wren@reef.example')).toBe(true)
-  expect(isLookup('https://reef.example/a')).toBe(true)
-  expect(lookupOf(`https://reef.example/${'a'.repeat(500)}`)).toBeUndefined()
+  expect(isLookup('http://reef.example/a')).toBe(true)
+  expect(isLookup('https://name:secret@reef.example/a')).toBe(false)
+  const longest = 'https://reef.example/'.padEnd(MAX_FEED, 'a')
+  expect(lookupOf(longest)).toBe(longest)
+  expect(lookupOf(`${longest}a`)).toBeUndefined()
 })
 
 test('whatever is typed, what is looked up is a handle or a web address without a password', () => {

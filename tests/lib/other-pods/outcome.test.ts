@@ -38,6 +38,10 @@ describe('the page of a fetched object', () => {
     { type: 'library', uuid: '../../logout' },
     { type: 'constructor', id: 1 },
     { type: 'account', full_username: 'wren' },
+    { type: 'Person', id: 'https://reef.example/federation/actors/wren' },
+    { type: 'Person', preferredUsername: 'wren' },
+    { type: 'library' },
+    { type: 'collection', uuid: UUID },
     null,
     'artist'
   ])('is unknown for %j', (object) =>
@@ -99,7 +103,21 @@ test('a handle that its pod does not know', () => {
     outcomeOf(fetched({ url, status: 'errored', detail: { error_code: 'http', status_code } }))
   for (const status of [null, 400, 404])
     expect(of(status)).toEqual({ state: 'errored', failure: { reason: 'handle' } })
-  expect(of(502)).toEqual({ state: 'errored', failure: { reason: 'status', status: 502 } })
+  for (const status of [500, 502])
+    expect(of(status)).toEqual({ state: 'errored', failure: { reason: 'status', status } })
+})
+
+test('what has not ended is pending', () => {
+  expect(outcomeOf(fetched({ status: 'pending' }))).toEqual({ state: 'pending' })
+})
+
+test('what was fetched has an address and a name that are texts', () => {
+  const of = (object: unknown) => fetchedKind(fetched({ object }))
+  const id = 'https://reef.example/album/1'
+  expect(of({ type: 'album', id, name: 5 })).toEqual({ kind: 'album', fid: id, name: '' })
+  expect(of({ type: 'album', id, fid: '' })?.fid).toBe(id)
+  expect(of({ id })?.kind).toBe('')
+  expect(of({ type: 'album', id: 1 })).toBeUndefined()
 })
 
 test('skipped names the type of the other pod', () => {

@@ -1,14 +1,15 @@
 // The address of the pod, and which of the addresses it returns may be used.
 import { afterEach, expect, test } from 'vitest'
 import { podAddress, podOrigin, queryString } from '../../../src/lib/pods/address.ts'
-import { env, setEnv, type Env } from '../../../src/lib/env.ts'
+import { env, setEnv } from '../../../src/lib/env.ts'
+import { onlyEnv } from '../../support/stores/env.ts'
 
 const PAGE = 'https://reef.example'
 const at = (podUrl: string) =>
-  setEnv({
+  onlyEnv({
     podUrl: () => podUrl,
     location: () => ({ pathname: '/library', search: '', hash: '', origin: PAGE })
-  } as unknown as Env)
+  })
 const before = (() => {
   try {
     return env()

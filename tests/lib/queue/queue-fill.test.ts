@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { append, replace } from '../../../src/lib/queue/edit.ts'
-import { continueList, insertAt } from '../../../src/lib/queue/fill.ts'
+import { continueList, holdsAny, insertAt } from '../../../src/lib/queue/fill.ts'
 import { shuffle, unshuffle } from '../../../src/lib/queue/order.ts'
 import { EMPTY_QUEUE, type Queue, type QueueTrack } from '../../../src/lib/queue/types.ts'
 
@@ -94,4 +94,51 @@ test('every track of a list that continues twice has a unique key', () => {
   const twice = continueList(once, tracks(5, 6), { key: once.entries[3]!.key, side: 'after' }, half)
   expect(ids(twice)).toEqual([1, 2, 3, 4, 5, 6])
   expect(new Set(twice.entries.map(({ key }) => key)).size).toBe(6)
+})
+
+test('what is spread may come next, and may come last', () => {
+  const shuffled = shuffle(queue(0, 1, 2, 3), half)
+  const rest = ids(shuffled).slice(1)
+  const spread = (random: () => number) =>
+    ids(continueList(shuffled, tracks(4, 5), { key: 3, side: 'after' }, random))
+  expect(spread(() => 0)).toEqual([1, 5, 4, ...rest])
+  expect(spread(() => 0.999)).toEqual([1, ...rest, 4, 5])
+})
+
+test('a page inserted directly before the current track leaves it current', () => {
+  const more = continueList(queue(1, 3, 4), tracks(8, 9), { key: 2, side: 'before' }, half)
+  expect(ids(more)).toEqual([3, 8, 9, 4])
+  expect(more.entries[more.position]!.id).toBe(4)
+})
+
+test('an empty page changes nothing', () => {
+  const before = queue(0, 1, 2)
+  expect(continueList(before, [], { key: 1, side: 'after' }, undefined)).toBe(before)
+  expect(insertAt(before, [], 1)).toBe(before)
+})
+
+test('the first track inserted into an empty queue is the current one', () => {
+  expect(insertAt(EMPTY_QUEUE, tracks(1, 2), 0).position).toBe(0)
+})
+
+test('what is inserted into a shuffled queue follows the same track in the original order', () => {
+  const shuffled = shuffle(queue(0, 1, 2, 3, 4), half)
+  for (const at of [1, 2, 3, 4]) {
+    const after = ids(unshuffle(insertAt(shuffled, tracks(8, 9), at)))
+    const place = after.indexOf(ids(shuffled)[at - 1]!)
+    expect(after.slice(place + 1, place + 3)).toEqual([8, 9])
+  }
+})
+
+test('what is inserted twice has unique keys', () => {
+  const { entries } = insertAt(insertAt(queue(0, 1), tracks(2, 3), 1), tracks(4, 5), 1)
+  expect(new Set(entries.map(({ key }) => key)).size).toBe(5)
+})
+
+test('a queue holds any of some entries if it holds one of them', () => {
+  const { entries } = queue(0, 1, 2)
+  const known = entries[1]!.key
+  expect(holdsAny(queue(0, 1, 2), [known, 99])).toBe(true)
+  expect(holdsAny(queue(0, 1, 2), [98, 99])).toBe(false)
+  expect(holdsAny(queue(0, 1, 2), [])).toBe(false)
 })

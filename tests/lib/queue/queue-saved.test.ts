@@ -239,3 +239,24 @@ test('an original order counts only where it names every entry, each once', () =
   ])
     expect(unpackQueue(kept({ original }), 0).original, String(original)).toBeUndefined()
 })
+
+test('broken files and names of an entry are left out, and so are broken entries', () => {
+  const text = JSON.stringify({
+    v: 1,
+    entries: [
+      [7, 'Tide', 0, 0, null, ['u', 61, 'x', 1, '/a'], [5, 61, 'x', 1, '/b'], ['v', 61, 'x', 1, 7]],
+      ['8', 'Tide', 0, 0, null],
+      [9, 10, 0, 0, null]
+    ],
+    credits: [[['Ada', '', 4], ['B', 1, 2], [3, '', 2], ['C', '', '5'], 'D']],
+    albums: [['Tides', 2, '/a.png', '/b.png']]
+  })
+  const { entries } = unpackQueue(text, 0)
+  expect(entries.map(({ id }) => id)).toEqual([7])
+  expect(entries[0]!.sources.map(({ uuid }) => uuid)).toEqual(['u'])
+  expect(entries[0]!.artistCredit).toEqual([{ name: 'Ada', joinphrase: '', artistId: 4 }])
+})
+
+test('a text without a valid entry is the empty queue', () => {
+  expect(unpackQueue('{"v":1,"entries":[7]}', 3)).toEqual(EMPTY_QUEUE)
+})

@@ -220,3 +220,16 @@ test('an undo that restores other music removes the tracks that a radio added', 
   expect(keys(undone.queue)).toEqual(keys(begun))
   expect(undone.back).toEqual(moment(7))
 })
+
+test('tracks appended to a shuffled queue are in its original order after an undo, too', () => {
+  const before = shuffle(begun, () => 0.3)
+  const after = remove(before, new Set([before.entries[4]!.key]))
+  const stack = pushStep([], { id: 1, before, after, moment: moment(0), name: undefined })
+  const grown = append(after, tracks(2))
+  const added = grown.entries.slice(-2).map(({ key }) => key)
+  const { original } = undoStep(stack, grown)!.queue
+  expect(original!.map(({ key }) => key)).toEqual([
+    ...begun.entries.map(({ key }) => key),
+    ...added
+  ])
+})

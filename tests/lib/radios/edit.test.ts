@@ -52,7 +52,14 @@ describe('the order', () => {
 
 test('a new filter is empty, and joins with and', () => {
   const rules = change(readRules([tag('A')]), { kind: 'add', type: 'artist', key: 4 })
-  expect(rules[1]).toMatchObject({ key: 4, type: 'artist', values: [], not: false })
+  expect(rules[1]).toMatchObject({
+    key: 4,
+    type: 'artist',
+    values: [],
+    not: false,
+    operator: 'and',
+    filters: []
+  })
   expect(writeRules(rules)[1]).toEqual({ type: 'artist', ids: [] })
 })
 

@@ -87,6 +87,7 @@ describe('the rank of a name', () => {
     ['ババ', 'パパ', '', 4],
     ['हिन्दी', 'हन्द', '', 4],
     ['Low Tide', '***', '', 4],
+    ['Low Tide', '', '', 4],
     ['夜の船', '夜の', '', 1]
   ] as const)('%j for %j (%j) is %i', (name, search, more, rank) =>
     expect(rankOf(search, name, more)).toBe(rank)
@@ -112,6 +113,12 @@ describe('the address', () => {
     ],
     ['?q=a&type=tracks&license=%3Cb%3E', { q: 'a', type: 'tracks', ordering: 'title' }],
     ['?q=a&type=albums&license=cc0-1.0', { q: 'a', type: 'albums', ordering: 'title' }],
+    ['?q=a&type=tracks&license=%20cc0', { q: 'a', type: 'tracks', ordering: 'title' }],
+    ['?q=a&type=tracks&license=cc0%20', { q: 'a', type: 'tracks', ordering: 'title' }],
+    ['?q=a&type=albums&page=12', { q: 'a', type: 'albums', page: 12, ordering: 'title' }],
+    ['?q=a&type=albums&page=3x', { q: 'a', type: 'albums', ordering: 'title' }],
+    ['?q=a&type=federation&page=3', { q: 'a', type: 'federation' }],
+    ['?q=a&type=pods&page=3', { q: 'a', type: 'pods' }],
     ['?q=a&type=tags&ordering=name', { q: 'a', type: 'tags', ordering: 'length' }],
     ['?q=a&type=artists&ordering=--name', { q: 'a', type: 'artists', ordering: 'name' }]
   ])('%s', (search, differs) => expect(readSearch(search)).toEqual({ ...start, ...differs }))
@@ -151,6 +158,10 @@ describe('recent searches', () => {
   )
   test('a stored list is checked part by part', () =>
     expect(readRecent(['tide', 3, 'x'.repeat(500)])).toEqual(['tide', 'x'.repeat(200)]))
+  test('of a stored list that is too long the first ten are read', () => {
+    const many = Array.from({ length: 20 }, (_, place) => `s${place}`)
+    expect(readRecent(many)).toEqual(many.slice(0, MAX_RECENT))
+  })
 })
 
 const artist = (id: number, name: string, category = 'music') => ({
@@ -238,16 +249,51 @@ describe('what was found', () => {
       'albums',
       [
         { id: 1, title: 'a' },
-        { id: 1, title: 'a', artist_credit: [null] }
+        { id: 1, title: 'a', artist_credit: [null] },
+        { id: 1, title: 'a', artist_credit: [...credit(1, 'b'), { credit: 'c' }] }
       ]
     ],
     ['tracks', [album(1, 'a'), { ...track(1, 'a'), title: 5 }]],
-    ['playlists', [{ name: 'a' }, { uuid: '1', name: 'a', actor: null, album_covers: [] }]],
-    ['radios', [{ id: 1, name: 'a' }]],
+    [
+      'playlists',
+      [
+        { name: 'a', actor: {}, album_covers: [] },
+        { uuid: '1', name: 'a', actor: null, album_covers: [] }
+      ]
+    ],
+    [
+      'radios',
+      [
+        { id: 1, name: 'a' },
+        { id: 1, user: {} },
+        { name: 'a', user: {} }
+      ]
+    ],
     ['tags', [{}, { name: null }]]
   ] as const)('broken rows of %s are left out', (kind, given) =>
     expect(rows(kind, ...given)).toEqual([])
   )
+  test('playlists of one name are as many rows, and radios are rows too', () => {
+    const playlist = (uuid: string) => ({ uuid, name: 'Tide', actor: {}, album_covers: [] })
+    const found = rows('playlists', playlist('1'), playlist('2'))
+    expect(names(rowsOf('tide', page(found), []))).toEqual(['Tide', 'Tide'])
+    expect(rows('radios', { id: 1, name: 'Tide', user: {} }).map(nameOf)).toEqual(['Tide'])
+  })
+
+  test('words of the artist and of the album count for a track', () => {
+    const named = { ...track(2, 'Tide'), album: { title: 'Salt' } }
+    const others = [1, 3].map((id) => ({ ...track(id, `Tide ${id}`), artist_credit: [] }))
+    const found = rows('tracks', others[0], named, others[1])
+    expect(names(rowsOf('maren tide', page(found), []))).toEqual(['Tide', 'Tide 1', 'Tide 3'])
+    expect(names(rowsOf('salt tide', page(found), []))).toEqual(['Tide', 'Tide 1', 'Tide 3'])
+  })
+
+  test('music of a hidden artist is left out when others made it, too', () => {
+    const shared = album(1, 'Salt', [...credit(1, 'Maren Sol'), ...credit(3, 'Hidden')])
+    const top = { artists: [], albums: [shared], tracks: [], tags: [] }
+    expect(allOf(top as never, new Set([3])).albums).toEqual([])
+  })
+
   test('an answer that is no list has no rows', () =>
     expect(foundOf('tags', 'x' as never)).toEqual([]))
 })

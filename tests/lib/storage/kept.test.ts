@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { setEnv, type Env } from '../../../src/lib/env.ts'
 import {
   keep,
   keepNothing,
@@ -11,6 +10,7 @@ import {
 import { memoryStorage } from '../../support/client.ts'
 import { memoryVault } from '../../support/browser/memory-vault.ts'
 import { guarded } from '../../../src/lib/storage/browser.ts'
+import { onlyEnv } from '../../support/stores/env.ts'
 
 const storage = memoryStorage()
 const vault = memoryVault()
@@ -18,7 +18,7 @@ let now = 1000
 beforeEach(() => {
   storage.data.clear()
   vault.data.clear()
-  setEnv({ storage, vault, now: () => now } as unknown as Env)
+  onlyEnv({ storage, vault, now: () => now })
 })
 
 test('times always increase, beyond every known time, whatever the clock does', () => {
@@ -43,7 +43,7 @@ test('that nothing is kept is in the storage until the vault has stored it', asy
   keep({ a: { at: 5, text: 'x' } })
   const stored: (() => void)[] = []
   const set = () => new Promise<void>((resolve) => stored.push(resolve))
-  setEnv({ storage, vault: { ...vault, set }, now: () => now } as unknown as Env)
+  onlyEnv({ storage, vault: { ...vault, set }, now: () => now })
   keepNothing('a', 6)
   expect([readStorage('a'), await readVault('a')]).toEqual([
     { at: 6, text: '' },
@@ -68,7 +68,7 @@ test('the newer of storage and vault is read, and nothing if it is empty', async
 })
 
 test('without a vault, the storage forgets at once', () => {
-  setEnv({ storage, now: () => now } as unknown as Env)
+  onlyEnv({ storage, now: () => now })
   keep({ a: { at: 5, text: 'x' } })
   keepNothing('a', 6)
   expect(storage.data.has('a')).toBe(false)
@@ -91,7 +91,7 @@ test('a full storage and a missing vault cause no errors', async () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
   const refused = guarded(() => ({ ...storage, setItem: full }) as unknown as Storage)
-  setEnv({ storage: refused, now: () => now } as unknown as Env)
+  onlyEnv({ storage: refused, now: () => now })
   keep({ a: { at: 5, text: 'x' } })
   expect(await readVault('a')).toBeUndefined()
 })

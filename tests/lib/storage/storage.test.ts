@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { setEnv, type Env } from '../../../src/lib/env.ts'
 import { guarded } from '../../../src/lib/storage/browser.ts'
 import { readJson, writeJson } from '../../../src/lib/storage/json.ts'
 import { QUEUE_KEY } from '../../../src/lib/storage/keys.ts'
 import { stateKey } from '../../../src/stores/session/scope.ts'
 import { memoryStorage } from '../../support/client.ts'
+import { onlyEnv } from '../../support/stores/env.ts'
 
 describe('a storage of the browser', () => {
   const refuse = (): never => {
@@ -46,7 +46,7 @@ describe('stored values', () => {
   const storage = memoryStorage()
   beforeEach(() => {
     storage.data.clear()
-    setEnv({ storage, podUrl: () => 'https://coral.sound' } as unknown as Env)
+    onlyEnv({ storage, podUrl: () => 'https://coral.sound' })
   })
 
   test('are read as they were written', () => {

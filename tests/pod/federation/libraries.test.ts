@@ -1,9 +1,10 @@
 // Libraries between two pods: found, followed, decided about, read, heard, and left.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { federatedPod, until, type FederatedPod } from '../../support/federation/pods.ts'
 import type { Caller } from '../../support/pod.ts'
+import { eachDialect } from '../../support/dialects/each-dialect.ts'
 
-describe.each(['2', '1.4'] as const)('from a pod of dialect %s', (dialect) => {
+eachDialect('from a pod of dialect %s', (dialect) => {
   let home: FederatedPod
   let away: FederatedPod
   let alice: Caller

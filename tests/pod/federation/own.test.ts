@@ -1,11 +1,12 @@
 // Calls about libraries and objects of other pods, as a pod answers them for what it has itself.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refresh } from '../../../pod/repositories/query/refresh.ts'
 import { testPod, type Caller, type TestPod } from '../../support/pod.ts'
+import { eachDialect } from '../../support/dialects/each-dialect.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
-describe.each(['2', '1.4'] as const)('in dialect %s', (dialect) => {
+eachDialect('in dialect %s', (dialect) => {
   const older = dialect === '1.4'
   let pod: TestPod
   let alice: Caller

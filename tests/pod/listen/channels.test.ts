@@ -1,5 +1,4 @@
 // Channels, who is subscribed to them, and their feeds.
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -21,22 +20,7 @@ beforeAll(async () => {
   bob = await pod.signIn('bob')
   buoy = pod.app.db.get<{ uuid: string }>('SELECT uuid FROM channels')!.uuid
   // An artist's own channel: that of somebody whose music is there already.
-  for (const { db } of [pod.app, old.app]) {
-    const maren = db.get<{ id: number }>(`SELECT id FROM artists WHERE name = 'Maren Sol'`)!.id
-    const actor = db.run(
-      `INSERT INTO actors (username, name, creation_date) VALUES ('maren', 'Maren Sol', ?)`,
-      '2026-02-01T00:00:00.000000Z'
-    )
-    db.run(
-      `INSERT INTO channels (uuid, artist_id, actor_id, attributed_to, creation_date)
-       VALUES (?, ?, ?, ?, '2026-02-01T00:00:00.000000Z')`,
-      randomUUID(),
-      maren,
-      actor,
-      actor
-    )
-    db.catalogChanged()
-  }
+  for (const { make } of [pod, old]) make.channel('Maren Sol', { username: 'maren' })
 })
 afterAll(() => Promise.all([pod.close(), old.close()]))
 
@@ -123,20 +107,8 @@ describe('deleting', () => {
       const { db } = own.app
       const base = dialect === '1.4' ? '/api/v1' : '/api/v2'
       const owner = await own.signIn('bob')
-      const { id: artist, actor } = db.get<{ id: number; actor: number }>(
-        `SELECT a.id, u.actor_id AS actor FROM artists a, users u
-         WHERE a.name = 'Maren Sol' AND u.username = 'bob'`
-      )!
-      const uuid = randomUUID()
-      db.run(
-        `INSERT INTO channels (uuid, artist_id, actor_id, attributed_to, creation_date)
-         VALUES (?, ?, ?, ?, '2026-02-01T00:00:00.000000Z')`,
-        uuid,
-        artist,
-        actor,
-        actor
-      )
-      db.catalogChanged()
+      const artist = own.id('artists', 'Maren Sol')
+      const uuid = own.make.channel('Maren Sol', { owner: 'bob' })
       const count = async (path: string): Promise<number> =>
         (await owner.inject({ url: `${base}/${path}` })).json().count
       const others = (table: string) =>

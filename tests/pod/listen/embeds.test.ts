@@ -2,16 +2,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEmbed } from '../../../src/lib/embeds/address.ts'
 import type { Oembed } from '../../../src/lib/contract/listen/embeds.ts'
 import type { Page } from '../../../src/lib/contract/kit/shapes.ts'
 import { testPod, type TestPod } from '../../support/pod.ts'
+import { eachDialect } from '../../support/dialects/each-dialect.ts'
 
 const ORIGIN = 'https://pod.example'
 
-describe.each(['2', '1.4'] as const)('a pod of %s', (dialect) => {
-  const base = dialect === '2' ? '/api/v2' : '/api/v1'
+eachDialect('a pod of %s', (dialect, base) => {
   let pod: TestPod
   let client: string
   beforeAll(async () => {

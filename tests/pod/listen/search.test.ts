@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refresh } from '../../../pod/repositories/query/refresh.ts'
 import { containsAll, matchExpression } from '../../../pod/repositories/query/search.ts'
 import { testPod, type TestPod } from '../../support/pod.ts'
+import { eachDialect } from '../../support/dialects/each-dialect.ts'
 
 let pod: TestPod
 beforeAll(async () => void (pod = await testPod()))
@@ -152,9 +153,8 @@ test.each([
     expect([path, (await ask(path, q)).statusCode]).toEqual([path, 200])
 })
 
-describe.each(['2', '1.4'] as const)('in the dialect %s, every kind is found', (dialect) => {
+eachDialect('in the dialect %s, every kind is found', (dialect, base) => {
   let other: TestPod
-  const base = dialect === '1.4' ? '/api/v1' : '/api/v2'
   const found = async (path: string, query: Record<string, string>): Promise<string[]> => {
     const answer = await other.app.inject({ url: `${base}/${path}?${new URLSearchParams(query)}` })
     expect(answer.statusCode, answer.body).toBe(200)

@@ -5,16 +5,15 @@ import { createApp } from '../../../src/lib/api/account/apps.ts'
 import type { FullApplication } from '../../../src/lib/contract/account/apps/apps.ts'
 import { env } from '../../../src/lib/env.ts'
 import { answer, type AccessRequest } from '../../../src/stores/account/authorize.ts'
-import { signIn } from '../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../support/client.ts'
 import { hostile } from '../../support/hostile.ts'
-import { PASSWORD } from '../../support/pod.ts'
+import { signedIn } from '../../support/stores/session.ts'
 
 let client: Client
 let app: FullApplication
 beforeAll(async () => {
   client = await testClient()
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   app = await createApp({ name: 'Lamp', scopes: 'read', redirect_uris: 'https://app.example/back' })
 })
 afterAll(() => client.close())

@@ -16,9 +16,8 @@ import {
   refusalOf,
   type AccessRequest
 } from '../../../src/stores/account/authorize.ts'
-import { signIn } from '../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../support/client.ts'
-import { PASSWORD } from '../../support/pod.ts'
+import { signedIn } from '../../support/stores/session.ts'
 
 const BACK = 'https://app.example/back'
 let client: Client
@@ -43,7 +42,7 @@ const failureOf = (run: Promise<unknown>): Promise<unknown> =>
 
 beforeAll(async () => {
   client = await testClient()
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   app = await createApp({
     name: 'Lamp',
     scopes: 'read',

@@ -13,20 +13,20 @@ import {
 } from '../../../src/stores/account/plugins.ts'
 import { saveProfile } from '../../../src/stores/account/settings/profile.ts'
 import { clearResources } from '../../../src/stores/kit/resource.ts'
-import { $me, signIn, signOut } from '../../../src/stores/session/session.ts'
+import { $me, signOut } from '../../../src/stores/session/session.ts'
 import {
   makeSubsonicPassword,
   removeSubsonicPassword,
   subsonic
 } from '../../../src/stores/account/settings/subsonic.ts'
 import { testClient, type Client } from '../../support/client.ts'
-import { PASSWORD } from '../../support/pod.ts'
+import { signedIn } from '../../support/stores/session.ts'
 
 let client: Client
 const unbind: (() => void)[] = []
 beforeEach(async () => {
   client = await testClient()
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
 })
 afterEach(async () => {
   for (const each of unbind.splice(0)) each()
@@ -77,7 +77,7 @@ test('hiding and showing an artist take effect at once, and only for this accoun
   await hideArtist(artist)
   await signOut()
   expect($hiddenArtists.get().size).toBe(0)
-  await signIn('bob', PASSWORD)
+  await signedIn('bob')
   await expect.poll(() => filters.$value.get().state).toBe('ready')
   expect($hiddenArtists.get().size).toBe(0)
 })

@@ -18,18 +18,19 @@ import {
   watchConsent
 } from '../../../src/stores/errors/consent.ts'
 import { describeError, showError } from '../../../src/stores/errors/errors.ts'
-import { $messages, closeMessage, type Message } from '../../../src/stores/kit/messages.ts'
+import { $messages, type Message } from '../../../src/stores/kit/messages.ts'
 import {
   $session,
   fetchMe,
   watchUnauthorized,
-  signIn,
   signOut
 } from '../../../src/stores/session/session.ts'
 import { watchSupport } from '../../../src/stores/people/notifications/support.ts'
 import { testClient, type Client } from '../../support/client.ts'
-import { PASSWORD } from '../../support/pod.ts'
 import { words } from '../../support/words.ts'
+import { stubEnv } from '../../support/stores/env.ts'
+import { closeMessages } from '../../support/stores/messages.ts'
+import { signedIn } from '../../support/stores/session.ts'
 
 let client: Client
 let before: Env
@@ -46,7 +47,7 @@ beforeAll(async () => {
 afterEach(() => {
   setEnv(before)
   client.reported.splice(0)
-  for (const { key } of $messages.get()) closeMessage(key)
+  closeMessages()
 })
 afterAll(async () => {
   await client.close()
@@ -54,7 +55,7 @@ afterAll(async () => {
 })
 
 /** Replaces `fetch` until the test ends. */
-const reroute = (fetch: typeof globalThis.fetch): void => setEnv({ ...env(), fetch })
+const reroute = (fetch: typeof globalThis.fetch) => stubEnv({ fetch })
 const failureOf = (act: Promise<unknown>): Promise<unknown> =>
   act.then(
     () => expect.unreachable('it worked'),
@@ -190,7 +191,7 @@ const rows: readonly Row[] = [
 ]
 
 describe('the message shown for', () => {
-  beforeAll(() => signIn('alice', PASSWORD))
+  beforeAll(() => signedIn('alice'))
   afterAll(() => signOut())
 
   test.each(rows)('%s', async (_, said, act) => {
@@ -203,7 +204,7 @@ describe('the message shown for', () => {
 })
 
 test('401 with a session ends the session and leads to login with the address to return to', async () => {
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   client.app.db.run('DELETE FROM sessions')
   expect(describeError(await failureOf(listAllFavorites()))).toEqual({ text: 'errors.signedOut' })
   expect($session.get()).toEqual({ state: 'anonymous' })
@@ -234,7 +235,7 @@ test('the headers of a rate limit are logged; where they are hidden the delay is
 })
 
 test('a logout that fails is tolerated, and logged', async () => {
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   client.app.failNext('POST', 'users/logout')
   await signOut()
   expect([$session.get().state, $messages.get(), client.reported.splice(0).length]).toEqual([
@@ -245,7 +246,7 @@ test('a logout that fails is tolerated, and logged', async () => {
 })
 
 test('node info that cannot be loaded is only logged', async () => {
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   client.app.failNext('GET', 'instance/nodeinfo/2.1/')
   const undo = watchSupport()
   await expect.poll(() => client.reported.length).toBe(1)

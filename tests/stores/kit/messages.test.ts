@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { setEnv, type Env } from '../../../src/lib/env.ts'
-import { $messages, closeMessage, showMessage } from '../../../src/stores/kit/messages.ts'
+import { $messages, showMessage } from '../../../src/stores/kit/messages.ts'
 import { fakeClock, memoryStorage } from '../../support/client.ts'
+import { onlyEnv } from '../../support/stores/env.ts'
+import { closeMessages } from '../../support/stores/messages.ts'
 
 const clock = fakeClock()
 beforeEach(() => {
-  for (const { key } of $messages.get()) closeMessage(key)
-  setEnv({ ...clock, storage: memoryStorage() } as unknown as Env)
+  closeMessages()
+  onlyEnv({ ...clock, storage: memoryStorage() })
 })
 
 test('a message disappears after 5 s, one with display time 0 stays', () => {

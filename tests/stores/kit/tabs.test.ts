@@ -4,14 +4,13 @@ import { env, setEnv, type Env } from '../../../src/lib/env.ts'
 import {
   $session,
   fetchMe,
-  signIn,
   signOut,
   watchSessionOfTabs
 } from '../../../src/stores/session/session.ts'
 import { onTabs, tabTopic, tellTabs } from '../../../src/stores/kit/tabs.ts'
 import { browserTabs, inNewTab } from '../../support/browser/browser-tabs.ts'
 import { testClient, type Client } from '../../support/client.ts'
-import { PASSWORD } from '../../support/pod.ts'
+import { signedIn } from '../../support/stores/session.ts'
 
 let client: Client
 let base: Env
@@ -105,7 +104,7 @@ test('without channels nothing is told, and nothing fails', () => {
 })
 
 test('a logout in one tab ends the session in the others, which load their page again', async () => {
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   const other = await inNewTab(() => import('../../../src/stores/session/session.ts'))
   const offs = [watchSessionOfTabs(), other.watchSessionOfTabs()]
   await other.fetchMe()
@@ -115,7 +114,7 @@ test('a logout in one tab ends the session in the others, which load their page 
   await expect.poll(() => other.$session.get().state).toBe('anonymous')
   expect(client.visited.toSorted()).toEqual(['/library', '/login'])
   // What is no note of this client does nothing.
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   browser.openChannel('atoll.session.http://pod.test', () => {}).post({ kind: 'signed-out' })
   await fetchMe()
   expect($session.get().state).toBe('signed-in')

@@ -1,9 +1,6 @@
 // The search of all kinds on a running pod: what is asked, what is shown, and what happens when
 // some of it fails.
-import { atom } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PROFILE_KEY } from '../../../src/lib/storage/keys.ts'
-import { matchPath, type Match } from '../../../src/lib/routes/match.ts'
 import { nameOf } from '../../../src/lib/search/found.ts'
 import type { Kind } from '../../../src/lib/search/kinds.ts'
 import { hideArtist } from '../../../src/stores/people/filters.ts'
@@ -20,28 +17,15 @@ import {
   type Results
 } from '../../../src/stores/listen/search/search.ts'
 import { clearResources } from '../../../src/stores/kit/resource.ts'
-import { fetchMe, signIn, signOut } from '../../../src/stores/session/session.ts'
+import { fetchMe, signOut } from '../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../support/client.ts'
-import { PASSWORD } from '../../support/pod.ts'
-
-// The current address; the real store reads it from the browser.
-const place = vi.hoisted(() => ({ go: (_address: string): void => {} }))
-vi.mock('../../../src/stores/kit/route.ts', () => {
-  const $route = atom<Match | undefined>()
-  const $search = atom('')
-  place.go = (address) => {
-    const [path, search = ''] = address.split('?')
-    $search.set(search && `?${search}`)
-    $route.set(matchPath(path!))
-  }
-  return { $route, $search, setQuery: () => {} }
-})
+import { signedIn } from '../../support/stores/session.ts'
 
 let client: Client
 beforeEach(async () => {
   client = await testClient()
   clearResources()
-  place.go('/library')
+  client.go('/library')
   typeInPanel(undefined)
   await fetchMe()
 })
@@ -81,7 +65,7 @@ test('what is typed into the field is searched in all kinds; the best match is o
 })
 
 test('the page shows the search of its address; quotes are no query language', async () => {
-  const found = await results('zofia Żak', () => place.go('/search?q=%22zofia%20%C5%BBak%22'))
+  const found = await results('zofia Żak', () => client.go('/search?q=%22zofia%20%C5%BBak%22'))
   expect(names(found, 'artists')).toEqual(['Zofia Żak'])
   expect(names(found, 'tracks')).toEqual(['One of Us'])
 })
@@ -90,10 +74,10 @@ test('the page of a kind asks for that kind only, in pages', async () => {
   const stop = searchResults.$value.subscribe(() => {})
   const shown = vi.fn()
   const off = typeResults.$value.subscribe(shown)
-  place.go('/search?q=maren&type=tracks')
+  client.go('/search?q=maren&type=tracks')
   await vi.waitUntil(() => typeResults.$value.get().state === 'ready')
   expect(typeResults.$value.get()).toMatchObject({ value: { count: 7 } })
-  place.go('/search?q=maren&type=tracks&page=2')
+  client.go('/search?q=maren&type=tracks&page=2')
   await vi.waitUntil(() => typeResults.$value.get().state === 'failed')
   expect(client.requests.filter((path) => /albums|search$|tags/.test(path))).toEqual([])
   off()
@@ -104,7 +88,7 @@ test.each(['""', '   ', '\u0000'])('nothing is asked for %j', async (typed) => {
   const stop = searchResults.$value.subscribe(() => {})
   typeInPanel(typed)
   const off = typeResults.$value.subscribe(() => {})
-  place.go(`/search?q=${encodeURIComponent(typed)}&type=albums`)
+  client.go(`/search?q=${encodeURIComponent(typed)}&type=albums`)
   await vi.waitUntil(() => typeResults.$value.get().state === 'ready')
   expect(typeResults.$value.get()).toMatchObject({ value: { count: 0 } })
   expect(client.requests.filter((path) => /albums|search$|tags/.test(path))).toEqual([])
@@ -215,7 +199,7 @@ test('the same search is not asked again within a minute', async () => {
 })
 
 test('a person finds the own playlists, and no artist that was hidden', async () => {
-  await signIn('bob', PASSWORD)
+  await signedIn('bob')
   expect(names(await results('bob', () => typeInPanel('bob')), 'playlists')).toEqual(['Bob’s own'])
   await hideArtist(client.pod.id('artists', 'Maren Sol'))
   const stop = searchResults.$value.subscribe(() => {})
@@ -229,10 +213,6 @@ test('a person finds the own playlists, and no artist that was hidden', async ()
 test('a pod of 1.4 finds the same', async () => {
   await client.close()
   client = await testClient(undefined, { dialect: '1.4' })
-  client.storage.setItem(
-    `${PROFILE_KEY}http://pod.test`,
-    JSON.stringify({ dialect: '1.4', at: client.clock.now() })
-  )
   const found = await results('buoy', () => typeInPanel('buoy'))
   expect(names(found, 'podcasts')).toEqual(['The Buoy'])
   expect(Object.values(found.groups).map(({ state }) => state)).toEqual(Array(8).fill('ready'))
@@ -249,7 +229,7 @@ describe('recent searches', () => {
     rememberSearch('tide')
     rememberSearch('moon')
     expect(shown()).toEqual(['moon', 'tide'])
-    await signIn('alice', PASSWORD)
+    await signedIn('alice')
     expect(shown()).toEqual([])
     rememberSearch('kelp')
     rememberSearch('salt')

@@ -1,36 +1,21 @@
-import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NotFoundError, ServerError } from '../../../src/lib/api/errors.ts'
-import { matchPath, type Match } from '../../../src/lib/routes/match.ts'
 import { albumList } from '../../../src/stores/listen/albums/album-list.ts'
 import { artistList } from '../../../src/stores/listen/artists/artist-list.ts'
 import type { BrowseList, Listing } from '../../../src/stores/lists/browse.ts'
 import { favoriteList } from '../../../src/stores/listen/favorites/favorite-list.ts'
 import { clearResources } from '../../../src/stores/kit/resource.ts'
 import { setUiVersion } from '../../../src/stores/kit/ui-version.ts'
-import { fetchMe, signIn, signOut } from '../../../src/stores/session/session.ts'
+import { fetchMe, signOut } from '../../../src/stores/session/session.ts'
 import { toggleFavorite } from '../../../src/stores/listen/favorites/favorites.ts'
 import { testClient, type Client } from '../../support/client.ts'
-import { PASSWORD } from '../../support/pod.ts'
-
-// The current address; the real store reads it from the browser.
-const place = vi.hoisted(() => ({ go: (_address: string): void => {} }))
-vi.mock('../../../src/stores/kit/route.ts', () => {
-  const $route = atom<Match | undefined>()
-  const $search = atom('')
-  place.go = (address) => {
-    const [path, search = ''] = address.split('?')
-    $search.set(search && `?${search}`)
-    $route.set(matchPath(path!))
-  }
-  return { $route, $search, setQuery: () => {} }
-})
+import { signedIn } from '../../support/stores/session.ts'
 
 let client: Client
 beforeEach(async () => {
   client = await testClient()
   clearResources()
-  place.go('/library')
+  client.go('/library')
   await fetchMe()
 })
 afterEach(async () => {
@@ -60,10 +45,12 @@ const titles = (listing: Listing<{ title: string }> | undefined) =>
   listing?.state === 'ready' ? listing.value.results.map((row) => row.title) : listing
 
 test('the album list follows search text, tags and order of the address', async () => {
-  const found = await shown(albumList, () => place.go('/library/albums?ordering=title&tag=Ambient'))
+  const found = await shown(albumList, () =>
+    client.go('/library/albums?ordering=title&tag=Ambient')
+  )
   expect(titles(found.at(-1))).toEqual(expect.arrayContaining(['Salt', 'Tidelines']))
   expect(titles(found.at(-1))).not.toContain('Night Ferry')
-  const one = await shown(albumList, () => place.go('/library/albums?q=salt'))
+  const one = await shown(albumList, () => client.go('/library/albums?q=salt'))
   expect(titles(one.at(-1))).toEqual(['Salt'])
 })
 
@@ -74,11 +61,11 @@ test('a page has 30 albums in the newer interface and 25 in the older one, unles
     sizes.push(searchParams.get('page_size'))
     return new Response((await client.app.inject(pathname + search)).body)
   })
-  await shown(albumList, () => place.go('/library/albums'))
+  await shown(albumList, () => client.go('/library/albums'))
   await shown(albumList, () => setUiVersion('v1'))
   // Else the rows of the first request would be shown before the third one is made.
   clearResources()
-  await shown(albumList, () => place.go('/library/albums?page_size=30'))
+  await shown(albumList, () => client.go('/library/albums?page_size=30'))
   setUiVersion('v2')
   expect(sizes).toEqual(['30', '25', '30'])
   expect([albumList.spec('v1').pageSize, albumList.spec('v2').pageSize]).toEqual([25, 30])
@@ -86,16 +73,16 @@ test('a page has 30 albums in the newer interface and 25 in the older one, unles
 
 test('a list requests nothing on another screen', async () => {
   const stop = albumList.$value.listen(() => {})
-  place.go('/library/artists')
+  client.go('/library/artists')
   expect(albumList.$value.get()).toEqual({ state: 'loading' })
   stop()
 })
 
 test('the former rows stay, marked as pending, while another page loads', async () => {
   const seen = await shown(albumList, async () => {
-    place.go('/library/albums?page_size=12&ordering=title')
+    client.go('/library/albums?page_size=12&ordering=title')
     await vi.waitUntil(() => albumList.$value.get().state === 'ready')
-    place.go('/library/albums?page_size=12&ordering=-title')
+    client.go('/library/albums?page_size=12&ordering=-title')
   })
   const pending = seen.find((now) => now.state === 'ready' && now.pending)
   expect(titles(pending as Listing<{ title: string }>)).toEqual(
@@ -104,14 +91,14 @@ test('the former rows stay, marked as pending, while another page loads', async 
 })
 
 test('a page past the end and a failing pod give different errors; a retry works', async () => {
-  const gone = await shown(albumList, () => place.go('/library/albums?page=9999'))
+  const gone = await shown(albumList, () => client.go('/library/albums?page=9999'))
   expect(gone.at(-1)).toMatchObject({
     state: 'failed',
     error: expect.any(NotFoundError) as unknown
   })
   client.app.failNext('GET', 'albums/', 500)
   const broken = await shown(albumList, async () => {
-    place.go('/library/albums?q=tide')
+    client.go('/library/albums?q=tide')
     await vi.waitUntil(() => albumList.$value.get().state === 'failed')
     expect(albumList.$value.get()).toMatchObject({ error: expect.any(ServerError) as unknown })
     await albumList.reload()
@@ -122,23 +109,23 @@ test('a page past the end and a failing pod give different errors; a retry works
 test('artists that appear only on compilations are hidden unless the address includes them', async () => {
   const names = (listing: Listing<{ name: string }> | undefined) =>
     listing?.state === 'ready' ? listing.value.results.map((row) => row.name) : []
-  const hidden = await shown(artistList, () => place.go('/library/artists'))
+  const hidden = await shown(artistList, () => client.go('/library/artists'))
   expect(names(hidden.at(-1))).toContain('Maren Sol')
   expect(names(hidden.at(-1))).not.toContain('Zofia Żak')
-  const all = await shown(artistList, () => place.go('/library/artists?compilations=1'))
+  const all = await shown(artistList, () => client.go('/library/artists?compilations=1'))
   expect(names(all.at(-1))).toContain('Zofia Żak')
 })
 
 test('favorites wait for the session and are those of the account', async () => {
   const track = client.pod.id('tracks', 'Drift')
   const stop = favoriteList.$value.listen(() => {})
-  place.go('/favorites')
+  client.go('/favorites')
   await new Promise((resolve) => setTimeout(resolve, 0))
   expect(favoriteList.$value.get()).toEqual({ state: 'loading' })
   expect(client.requests).not.toContain('/api/v2/favorites/tracks/')
   stop()
   const seen = await shown(favoriteList, async () => {
-    await signIn('bob', PASSWORD)
+    await signedIn('bob')
     await vi.waitUntil(() => favoriteList.$value.get().state === 'ready')
     await toggleFavorite(track)
     await favoriteList.reload()

@@ -4,19 +4,19 @@ import type { LiveEvent } from '../../../src/lib/contract/live/events.ts'
 import { env, setEnv } from '../../../src/lib/env.ts'
 import { readEvent } from '../../../src/lib/api/live/events.ts'
 import { $liveOpen, onLive, watchLive } from '../../../src/stores/live/live.ts'
-import { signIn, signOut } from '../../../src/stores/session/session.ts'
+import { signOut } from '../../../src/stores/session/session.ts'
 import { browserTabs, inNewTab } from '../../support/browser/browser-tabs.ts'
 import { testClient, type Client } from '../../support/client.ts'
 import { HeldSocket } from '../../support/browser/held-socket.ts'
-import { PASSWORD } from '../../support/pod.ts'
+import { stubEnv } from '../../support/stores/env.ts'
+import { signedIn } from '../../support/stores/session.ts'
 
 let client: Client
 let sockets: HeldSocket[] = []
 let undo = () => {}
 beforeAll(async () => {
   client = await testClient()
-  setEnv({
-    ...env(),
+  stubEnv({
     openSocket: (url) => {
       const socket = new HeldSocket(url)
       sockets.push(socket)
@@ -50,7 +50,7 @@ const listen: LiveEvent = {
 test('opens with the session, passes events on by type, and closes with the session', async () => {
   undo = watchLive()
   expect(sockets).toEqual([])
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   expect(sockets.map(({ url }) => url)).toEqual(['ws://pod.test/api/v2/activity'])
   const heard: LiveEvent[] = []
   const off = onLive('Listen', (event) => void heard.push(event))
@@ -78,7 +78,7 @@ test('opens with the session, passes events on by type, and closes with the sess
 test('reconnects after a loss, later each time, after a minute at most', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   undo = watchLive()
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   const waits: number[] = []
   for (let loss = 0; loss < 8; loss++) {
     // Both addresses refuse the handshake.
@@ -105,7 +105,7 @@ const [V1, V2] = ['ws://pod.test/api/v1/activity', 'ws://pod.test/api/v2/activit
 
 test('a refused handshake is tried at the other address, and the one that opened stays first', async () => {
   undo = watchLive()
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   sockets.at(-1)!.breaks()
   expect(urls(), 'a page that is left opens no other socket').toEqual([V2])
   client.clock.advance(1000)
@@ -120,7 +120,7 @@ test('a refused handshake is tried at the other address, and the one that opened
 
 test('events arrive after the socket was cut twenty times in a row', async () => {
   undo = watchLive()
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   const gaps: boolean[] = []
   const stop = $liveOpen.listen((open) => void gaps.push(open))
   for (let cut = 0; cut < 20; cut++) {
@@ -141,7 +141,7 @@ test('events arrive after the socket was cut twenty times in a row', async () =>
 
 test('events that cannot be read are ignored and logged', async () => {
   undo = watchLive()
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   sockets[0]!.opens()
   sockets[0]!.says({ type: 'Listen' })
   expect(client.reported.splice(0).map(String)).toEqual([
@@ -150,7 +150,7 @@ test('events that cannot be read are ignored and logged', async () => {
 })
 
 describe('several tabs', () => {
-  const names = (browser: ReturnType<typeof browserTabs>) => setEnv({ ...env(), ...browser })
+  const names = (browser: ReturnType<typeof browserTabs>) => stubEnv({ ...browser })
   /** Another tab of the same person: its stores are a copy of the modules. */
   async function openTab() {
     const { tab, session } = await inNewTab(async () => ({
@@ -170,7 +170,7 @@ describe('several tabs', () => {
   test('share one socket; when its tab closes, the next one takes over', async () => {
     names(browserTabs())
     undo = watchLive()
-    await signIn('alice', PASSWORD)
+    await signedIn('alice')
     sockets[0]!.opens()
     const [second, third] = [await openTab(), await openTab()]
     expect(sockets).toHaveLength(1)
@@ -194,7 +194,7 @@ describe('several tabs', () => {
   test('of different accounts have separate sockets and do not get events of each other', async () => {
     names(browserTabs())
     undo = watchLive()
-    await signIn('alice', PASSWORD)
+    await signedIn('alice')
     const mine: LiveEvent[] = []
     const off = onLive('Listen', (event) => void mine.push(event))
     sockets[0]!.opens()
@@ -202,15 +202,14 @@ describe('several tabs', () => {
     const bob = await client.pod.signIn('bob')
     const me = await bob.inject({ url: '/api/v2/users/me/' })
     const { fetch } = env()
-    setEnv({
-      ...env(),
+    stubEnv({
       fetch: async (input, init) =>
         String(input).endsWith('/users/me/')
           ? Response.json(JSON.parse(me.body))
           : fetch(input, init)
     })
     const second = await openTab()
-    setEnv({ ...env(), fetch })
+    stubEnv({ fetch })
     expect(sockets.map(({ closed }) => closed)).toEqual([false, false])
     expect([$liveOpen.get(), second.$liveOpen.get()]).toEqual([true, false])
     sockets[1]!.opens()
@@ -226,9 +225,9 @@ describe('several tabs', () => {
   test('use a new socket after another account signed in', async () => {
     names(browserTabs())
     undo = watchLive()
-    await signIn('alice', PASSWORD)
+    await signedIn('alice')
     await signOut()
-    await signIn('bob', PASSWORD)
+    await signedIn('bob')
     expect(sockets.map(({ closed }) => closed)).toEqual([true, false])
   })
 })
@@ -256,7 +255,7 @@ describe('a logout while the socket connects', () => {
   const loggedOut = () => client.requests.some((path) => path.endsWith('/users/logout'))
   test('waits until it is open, as the pod would refuse it afterwards', async () => {
     undo = watchLive()
-    await signIn('alice', PASSWORD)
+    await signedIn('alice')
     client.requests.length = 0
     sockets[0]!.readyState = 0
     const ended = signOut()
@@ -270,7 +269,7 @@ describe('a logout while the socket connects', () => {
 
   test('waits no longer than a second', async () => {
     undo = watchLive()
-    await signIn('alice', PASSWORD)
+    await signedIn('alice')
     client.requests.length = 0
     sockets[0]!.readyState = 0
     const ended = signOut()

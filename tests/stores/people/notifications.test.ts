@@ -1,18 +1,16 @@
 // Counts, the inbox and requests for support against the pod; socket messages are written by the
 // test.
-import { atom } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fileReport, notify, requestToJoin, suggestEdit } from '../../../pod/notify.ts'
-import { env, setEnv } from '../../../src/lib/env.ts'
+import { env } from '../../../src/lib/env.ts'
 import { noticeOf } from '../../../src/lib/notifications/notices.ts'
-import { matchPath, type Match } from '../../../src/lib/routes/match.ts'
 import {
   $counts,
   refreshCounts,
   watchCounts
 } from '../../../src/stores/people/notifications/counts.ts'
 import { watchLive } from '../../../src/stores/live/live.ts'
-import { $messages, closeMessage } from '../../../src/stores/kit/messages.ts'
+import { $messages } from '../../../src/stores/kit/messages.ts'
 import {
   $deciding,
   decideRequest,
@@ -22,7 +20,7 @@ import {
   markNotification,
   watchInbox
 } from '../../../src/stores/people/notifications/notifications.ts'
-import { fetchMe, signIn, signOut } from '../../../src/stores/session/session.ts'
+import { fetchMe, signOut } from '../../../src/stores/session/session.ts'
 import {
   $supportRequests,
   remindLater,
@@ -31,19 +29,9 @@ import {
 import { browserTabs, inNewTab } from '../../support/browser/browser-tabs.ts'
 import { testClient, type Client } from '../../support/client.ts'
 import { HeldSocket } from '../../support/browser/held-socket.ts'
-import { PASSWORD } from '../../support/pod.ts'
-
-// The current address; the real store reads it from the browser.
-const place = vi.hoisted(() => ({ search: (_search: string): void => {} }))
-vi.mock('../../../src/stores/kit/route.ts', () => {
-  const $search = atom('')
-  place.search = (search) => $search.set(search)
-  return {
-    $route: atom<Match | undefined>(matchPath('/notifications')),
-    $search,
-    setQuery: () => {}
-  }
-})
+import { hold, stubEnv } from '../../support/stores/env.ts'
+import { closeMessages } from '../../support/stores/messages.ts'
+import { signedIn } from '../../support/stores/session.ts'
 
 let client: Client
 let sockets: HeldSocket[]
@@ -53,11 +41,10 @@ const date = '2026-01-01T00:00:00.000000Z'
 const person = (name: string) => client.app.repositories.users.byLogin(name)!
 
 beforeEach(async () => {
-  place.search('')
   client = await testClient()
+  client.go('/notifications')
   sockets = []
-  setEnv({
-    ...env(),
+  stubEnv({
     openSocket: (url) => {
       const socket = new HeldSocket(url)
       sockets.push(socket)
@@ -69,7 +56,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const each of undo) each()
   await signOut()
-  for (const { key } of $messages.get()) closeMessage(key)
+  closeMessages()
   await client.close()
 })
 
@@ -143,7 +130,7 @@ describe('counts', () => {
   ])('for %s only the counts that the account may see are requested', async (name, counts) => {
     request()
     review()
-    await signIn(name, PASSWORD)
+    await signedIn(name)
     await expect.poll($counts.get).toEqual(counts)
     await signOut()
     expect(Object.values($counts.get())).toEqual([0, 0, 0, 0, 0])
@@ -153,7 +140,7 @@ describe('counts', () => {
     request()
     review()
     client.app.failNext('GET', 'manage/moderation/reports/')
-    await signIn('mod', PASSWORD)
+    await signedIn('mod')
     await expect
       .poll($counts.get)
       .toMatchObject({ pendingReviewReports: 0, pendingReviewRequests: 1 })
@@ -161,7 +148,7 @@ describe('counts', () => {
   })
 
   test('follow the events, and are requested again after the socket was lost', async () => {
-    await signIn('librarian', PASSWORD)
+    await signedIn('librarian')
     const socket = sockets[0]!
     socket.opens()
     socket.says({ type: 'mutation.created', mutation: {}, pending_review_count: 4 })
@@ -179,7 +166,7 @@ describe('counts', () => {
   test('follow requests are counted until they are answered, read or not', async () => {
     request()
     request('everyone')
-    await signIn('alice', PASSWORD)
+    await signedIn('alice')
     sockets[0]!.opens()
     // A public library accepts at once.
     await expect.poll($counts.get).toMatchObject({ inbox: 2, followRequests: 1 })
@@ -203,7 +190,7 @@ describe('counts', () => {
   })
 
   test('edits are not counted for accounts that may not review them', async () => {
-    await signIn('mod', PASSWORD)
+    await signedIn('mod')
     sockets[0]!.opens()
     sockets[0]!.says({ type: 'mutation.created', mutation: {}, pending_review_count: 4 })
     sockets[0]!.says({ type: 'report.created', report: {}, unresolved_count: 6 })
@@ -222,8 +209,8 @@ describe('the inbox', () => {
     return now.state === 'ready' ? now.value.items : []
   }
   const open = async (search = '') => {
-    place.search(search)
-    await signIn('alice', PASSWORD)
+    client.go(`/notifications${search}`)
+    await signedIn('alice')
     undo.push(
       inbox.$value.listen(() => {}),
       watchInbox()
@@ -301,18 +288,20 @@ describe('the inbox', () => {
   })
 
   describe('in another tab', () => {
-    beforeEach(() => setEnv({ ...env(), ...browserTabs() }))
+    beforeEach(() => stubEnv({ ...browserTabs() }))
 
     /** Another tab of the same person with the page of notifications. */
     async function openTab() {
       const tab = await inNewTab(async () => ({
         session: await import('../../../src/stores/session/session.ts'),
         counts: await import('../../../src/stores/people/notifications/counts.ts'),
+        route: await import('../../../src/stores/kit/route.ts'),
         inbox: await import('../../../src/stores/people/notifications/notifications.ts')
       }))
       const { $value } = tab.inbox.inbox
       undo.push(
         tab.counts.watchCounts(),
+        tab.route.watchRoute(),
         $value.listen(() => {}),
         tab.inbox.watchInbox()
       )
@@ -353,26 +342,14 @@ describe('the inbox', () => {
     test('a list that was requested before a decision is requested again', async () => {
       request()
       await open()
-      const { fetch } = env()
-      const [answered, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-      setEnv({
-        ...env(),
-        fetch: async (input, init) => {
-          const answer = await fetch(input, init)
-          if (String(input).includes('federation/inbox/?page_size=25')) {
-            answered.resolve()
-            await gate.promise
-          }
-          return answer
-        }
-      })
+      const held = hold('federation/inbox/?page_size=25')
       const other = await openTab()
-      await answered.promise
+      await held.answered
       await expect.poll(other.count).toBe(1)
       expect(other.isLoading()).toBe(true)
       expect(await decideRequest(items()[0]!, 'accept')).toBe(true)
       await expect.poll(other.count).toBe(0)
-      gate.resolve()
+      held.end()
       await expect.poll(() => other.item()?.is_read).toBe(true)
       expect(noticeOf(other.item()!)).toMatchObject({ state: 'new' })
     })
@@ -382,8 +359,7 @@ describe('the inbox', () => {
     for (let index = 0; index < 30; index++) add()
     await open()
     const { fetch } = env()
-    setEnv({
-      ...env(),
+    stubEnv({
       fetch: async (input, init) => {
         if (String(input).includes('before=')) await fetchMe()
         return fetch(input, init)
@@ -404,7 +380,8 @@ describe('the inbox', () => {
 test('the request for support is shown after fifteen days, and can be postponed or dismissed for good', async () => {
   client.app.repositories.instance.setPreference('instance__support_message', '**Rent** is due')
   client.clock.advance(0)
-  await signIn('alice', PASSWORD)
+  client.go('/library')
+  await signedIn('alice')
   undo.push(watchSupport())
   const DAY = 24 * 3600_000
   const joined = Date.parse(person('alice').date_joined)
@@ -412,7 +389,7 @@ test('the request for support is shown after fifteen days, and can be postponed 
   const later = (days: number) => client.clock.advance(joined + days * DAY - client.clock.now())
   later(16)
   await signOut()
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   await expect
     .poll(() => $supportRequests.get().map(({ kind }) => kind))
     .toEqual(['instance', 'software'])
@@ -430,6 +407,6 @@ test('the request for support is shown after fifteen days, and can be postponed 
   expect($messages.get()).toEqual([])
   later(47)
   await signOut()
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   await expect.poll(() => $supportRequests.get().map(({ kind }) => kind)).toEqual(['instance'])
 })

@@ -9,10 +9,8 @@ import { clearResources } from '../../../src/stores/kit/caches.ts'
 import { $messages } from '../../../src/stores/kit/messages.ts'
 import * as player from '../../../src/stores/player/index.ts'
 import { setLooping } from '../../../src/stores/player/settings.ts'
-import { signIn } from '../../../src/stores/session/session.ts'
 import { renewTokens } from '../../../src/stores/session/oauth.ts'
 import { forgetInstance } from '../../../src/stores/session/instances.ts'
-import { PASSWORD } from '../../support/pod.ts'
 import {
   noteCalls,
   openOtherPod,
@@ -21,6 +19,7 @@ import {
   type Sent
 } from '../listen/other-pods/other-pod.ts'
 import { openTheatre, settle } from './player-stage.ts'
+import { signedIn } from '../../support/stores/session.ts'
 
 const theatre = openTheatre()
 const { listen } = theatre
@@ -35,7 +34,7 @@ async function told(): Promise<number> {
 afterEach(() => player.setRate(1))
 
 test('half a track is reported as a listen, once per play', async () => {
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   const before = await heard()
   await listen()
   theatre.client.clock.advance(49_999)
@@ -56,7 +55,7 @@ test('half a track is reported as a listen, once per play', async () => {
 })
 
 test('a long track is reported after 240 s, without pauses', async () => {
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   const before = await heard()
   await listen(0, 3600)
   theatre.client.clock.advance(200_000)
@@ -71,7 +70,7 @@ test('a long track is reported after 240 s, without pauses', async () => {
 })
 
 test('a looped track is reported again on each play', async () => {
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   const before = await heard()
   setLooping('single')
   await listen()
@@ -89,7 +88,7 @@ test('a looped track is reported again on each play', async () => {
 test.each([0.5, 1.5, 2, 3])(
   'at speed %f× half the recording is reported, however long that takes',
   async (rate) => {
-    await signIn('alice', PASSWORD)
+    await signedIn('alice')
     player.setRate(rate)
     await listen()
     const before = await told()
@@ -101,7 +100,7 @@ test.each([0.5, 1.5, 2, 3])(
 )
 
 test('when the speed changes, each speed counts for its own time', async () => {
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   await listen()
   const before = await told()
   theatre.client.clock.advance(20_000)
@@ -115,7 +114,7 @@ test('when the speed changes, each speed counts for its own time', async () => {
 })
 
 test('seconds skipped by a seek do not count, and seconds heard twice count twice', async () => {
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   await listen()
   const before = await told()
   theatre.client.clock.advance(10_000)
@@ -130,7 +129,7 @@ test('seconds skipped by a seek do not count, and seconds heard twice count twic
 })
 
 test('a track of unknown length is reported after 240 s', async () => {
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   await listen(0, 0)
   const before = await told()
   theatre.client.clock.advance(239_999)
@@ -147,7 +146,7 @@ test('no listens are reported without a signed-in account', async () => {
 })
 
 test('a refused listen is only logged', async () => {
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   const before = await heard()
   theatre.client.app.failNext('POST', 'history/listenings/', 500)
   await listen()
@@ -192,7 +191,7 @@ describe('a listen of a track of another pod', () => {
       .map(({ track_id }) => track_id)
 
   test('is recorded there, by the person who is signed in there, and not here', async () => {
-    await signIn('alice', PASSWORD)
+    await signedIn('alice')
     const before = await heard()
     await other.signIn('bob')
     sent.length = 0
@@ -213,7 +212,7 @@ describe('a listen of a track of another pod', () => {
   })
 
   test('is recorded nowhere if nobody is signed in there, even with an account here', async () => {
-    await signIn('alice', PASSWORD)
+    await signedIn('alice')
     const before = await heard()
     sent.length = 0
     await hear(there)
@@ -245,7 +244,7 @@ describe('a listen of a track of another pod', () => {
   })
 
   test('is recorded at its own pod in a queue of both', async () => {
-    await signIn('alice', PASSWORD)
+    await signedIn('alice')
     const before = await heard()
     await other.signIn('bob')
     sent.length = 0

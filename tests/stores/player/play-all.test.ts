@@ -21,10 +21,9 @@ import {
   togglePlay,
   undoQueue
 } from '../../../src/stores/player/index.ts'
-import { signIn } from '../../../src/stores/session/session.ts'
 import { toggleFavorite } from '../../../src/stores/listen/favorites/favorites.ts'
-import { PASSWORD } from '../../support/pod.ts'
 import { openTheatre, settle } from './player-stage.ts'
+import { signedIn } from '../../support/stores/session.ts'
 
 const theatre = openTheatre()
 const { change } = theatre
@@ -231,7 +230,7 @@ test('a playlist plays in its own order, a favorite list newest first', async ()
   )!.uuid
   await playAll({ kind: 'playlist', uuid })
   expect(titles()).toHaveLength(2)
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   for (const track of theatre.tracks) await toggleFavorite(track.id)
   await playAll({ kind: 'favorites', ordering: 'creation_date' })
   expect(titles()).toEqual(theatre.tracks.map(({ title }) => title))

@@ -3,19 +3,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { $messages } from '../../../src/stores/kit/messages.ts'
 import * as player from '../../../src/stores/player/index.ts'
-import { signIn } from '../../../src/stores/session/session.ts'
 import { env } from '../../../src/lib/env.ts'
-import { PASSWORD } from '../../support/pod.ts'
 import { openTheatre, settle } from './player-stage.ts'
-
-const onlineListeners = vi.hoisted(() => new Set<() => void>())
-vi.mock('../../../src/lib/kit/page-events.ts', async (original) => ({
-  ...(await original<typeof import('../../../src/lib/kit/page-events.ts')>()),
-  onPage(event: string, run: () => void) {
-    if (event === 'online') onlineListeners.add(run)
-    return () => void onlineListeners.delete(run)
-  }
-}))
+import { signedIn } from '../../support/stores/session.ts'
 
 const { $playback, $current, $failedKeys, $position, $queue } = player
 const theatre = openTheatre()
@@ -94,7 +84,7 @@ test('when the browser goes online, the pod is checked at once and, if that fail
   await lose(1.3)
   await pass(120)
   const before = asked
-  onlineListeners.forEach((run) => run())
+  theatre.client.emit('online')
   await settle()
   expect(asked).toBe(before + 1)
   goOnline()
@@ -246,7 +236,7 @@ test('the file is requested again after 20 s without data or sound, then after 4
 })
 
 test('signed in, a broken connection while offline starts the wait too', async () => {
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   await lose(20)
   expect($playback.get().error).toBe('connection')
 })

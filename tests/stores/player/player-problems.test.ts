@@ -3,9 +3,9 @@ import { $messages } from '../../../src/stores/kit/messages.ts'
 import { setEngineLoader } from '../../../src/stores/player/sound/engine.ts'
 import * as player from '../../../src/stores/player/index.ts'
 import { setLooping } from '../../../src/stores/player/settings.ts'
-import { $me, signIn } from '../../../src/stores/session/session.ts'
-import { PASSWORD } from '../../support/pod.ts'
+import { $me } from '../../../src/stores/session/session.ts'
 import { openTheatre, setStage } from './player-stage.ts'
+import { signedIn } from '../../support/stores/session.ts'
 
 const { $playback, $current, $failedKeys, $queue } = player
 const theatre = openTheatre()
@@ -149,7 +149,7 @@ test('when every entry fails, playback stops even with all looping', async () =>
 })
 
 test('signed in, an old token is renewed once and playback goes on at the same position', async () => {
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   await listen()
   expect(new URL(theatre.stage.last().url).searchParams.get('token')).toBe($me.get()!.tokens.listen)
   theatre.stage.last().at = 30

@@ -3,10 +3,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { env } from '../../../src/lib/env.ts'
-import { $messages, closeMessage } from '../../../src/stores/kit/messages.ts'
 import * as player from '../../../src/stores/player/index.ts'
 import { setLooping, setStopAfter } from '../../../src/stores/player/settings.ts'
 import { openTheatre, setStage, settle } from './player-stage.ts'
+import { closeMessages } from '../../support/stores/messages.ts'
 
 const theatre = openTheatre()
 const RUNS = 10_000
@@ -217,7 +217,7 @@ async function begin(): Promise<void> {
   setStopAfter(undefined)
   setLooping('none')
   await flush()
-  for (const { key } of $messages.get()) closeMessage(key)
+  closeMessages()
   theatre.stage = setStage()
 }
 

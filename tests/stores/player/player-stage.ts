@@ -6,7 +6,6 @@ import { listTracks } from '../../../src/lib/api/listen/tracks.ts'
 import type { Track } from '../../../src/lib/contract/listen/tracks.ts'
 import { env, setEnv, type Env } from '../../../src/lib/env.ts'
 import { EMPTY_QUEUE } from '../../../src/lib/queue/types.ts'
-import { $messages, closeMessage } from '../../../src/stores/kit/messages.ts'
 import { setEngineLoader } from '../../../src/stores/player/sound/engine.ts'
 import * as player from '../../../src/stores/player/index.ts'
 import { showPaused } from '../../../src/stores/player/playback.ts'
@@ -25,6 +24,8 @@ import {
 } from '../../../src/stores/player/settings.ts'
 import { signOut } from '../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../support/client.ts'
+import { stubEnv } from '../../support/stores/env.ts'
+import { closeMessages } from '../../support/stores/messages.ts'
 
 export type FakeSound = SoundFile & {
   settings: SoundSettings
@@ -136,7 +137,7 @@ export function openTheatre(): Theatre {
     client: undefined as never,
     stage: undefined as never,
     tracks: [],
-    change: (part) => setEnv({ ...env(), ...part }),
+    change: (part) => stubEnv({ ...part }),
     async listen(start = 0, duration = 100) {
       player.playTracks(theatre.tracks, start)
       await vi.waitUntil(() => theatre.stage.sounds.some(({ playing }) => playing))
@@ -180,7 +181,7 @@ export function openTheatre(): Theatre {
     forgetSettings()
     unwatch()
     await signOut()
-    for (const { key } of $messages.get()) closeMessage(key)
+    closeMessages()
   })
   afterAll(() => theatre.client.close())
   return theatre

@@ -3,9 +3,8 @@ import type { FileTags } from '../../../src/lib/file-tags/types.ts'
 import * as player from '../../../src/stores/player/index.ts'
 import { changeQueue } from '../../../src/stores/player/queue.ts'
 import { setFileReader } from '../../../src/stores/player/tags/file-tags.ts'
-import { signIn } from '../../../src/stores/session/session.ts'
-import { PASSWORD } from '../../support/pod.ts'
 import { openTheatre, settle } from './player-stage.ts'
+import { signedIn } from '../../support/stores/session.ts'
 
 const { $tags, $tagsState, $queue, $current, tagsOf } = player
 const theatre = openTheatre()
@@ -56,7 +55,7 @@ test('one request per file, however many callers wait', async () => {
 })
 
 test('the token is sent in the address, and to the pod only', async () => {
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   await listen()
   void tagsOf(entry())
   await vi.waitUntil(() => asked.length === 1)

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UncheckedPath } from '../../../src/lib/api/call-types.ts'
 import { call } from '../../../src/lib/api/client.ts'
 import { readProfile } from '../../../src/lib/api/dialects/profile-cache.ts'
-import { PROFILE_KEY } from '../../../src/lib/storage/keys.ts'
 import { endpoints, type Endpoint } from '../../../src/lib/contract/endpoints.ts'
 import { anonymousAccess } from '../../../src/lib/contract/kit/endpoint.ts'
 import { testClient, type Client } from '../../support/client.ts'
@@ -33,10 +32,7 @@ const rows = (Object.entries(endpoints) as [string, Endpoint][]).filter(
 )
 
 test.each(rows)('%s', async (name, row) => {
-  client.storage.setItem(
-    PROFILE_KEY + POD,
-    JSON.stringify({ dialect: '2', at: client.clock.now() })
-  )
+  client.setProfile({ dialect: '2' })
   const path = row.path.replace(':uuid', UUID).replace(/:\w+/g, '1')
   const options = row.method === 'GET' ? {} : { body: {} }
   await call(row.method, path as UncheckedPath, options).catch(() => {})
@@ -45,8 +41,7 @@ test.each(rows)('%s', async (name, row) => {
 })
 
 test('a change that is refused says nothing: it needs an account everywhere', async () => {
-  const open = JSON.stringify({ dialect: '2', at: client.clock.now() })
-  client.storage.setItem(PROFILE_KEY + POD, open)
+  client.setProfile({ dialect: '2' })
   await call('POST', 'radios/radios/', { body: { name: 'Shore' } }).catch(() => {})
   expect(readProfile(POD)?.closed ?? false).toBe(false)
 })

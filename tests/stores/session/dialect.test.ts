@@ -5,7 +5,6 @@ import { getAlbum, listAlbums } from '../../../src/lib/api/listen/albums.ts'
 import type { UncheckedPath } from '../../../src/lib/api/call-types.ts'
 import { call } from '../../../src/lib/api/client.ts'
 import { readProfile } from '../../../src/lib/api/dialects/profile-cache.ts'
-import { PROFILE_KEY } from '../../../src/lib/storage/keys.ts'
 import { askDialect, eventsOf, refreshDialect } from '../../../src/lib/api/dialects/speak.ts'
 import {
   NotFoundError,
@@ -23,10 +22,10 @@ import {
   $strangersRadios,
   watchPodProfile
 } from '../../../src/stores/session/pod-profile.ts'
-import { $me, signIn, signOut } from '../../../src/stores/session/session.ts'
+import { $me, signOut } from '../../../src/stores/session/session.ts'
 import { env } from '../../../src/lib/env.ts'
 import { testClient, type Client } from '../../support/client.ts'
-import { PASSWORD } from '../../support/pod.ts'
+import { signedIn } from '../../support/stores/session.ts'
 
 const POD = 'http://pod.test'
 const PROBE = '/api/v2/instance/settings/'
@@ -35,7 +34,7 @@ let unwatch = () => {}
 
 async function open(options: Parameters<typeof testClient>[1] = {}): Promise<void> {
   client = await testClient(POD, options)
-  client.storage.removeItem(PROFILE_KEY + POD)
+  client.setProfile(undefined)
   unwatch = watchPodProfile()
 }
 beforeEach(() => open({ dialect: '1.4' }))
@@ -71,7 +70,7 @@ test('answers have the shapes of the contract', async () => {
 })
 
 test('signs in with the CSRF cookie that comes with the node info, and marks a favorite', async () => {
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   expect($me.get()?.username).toBe('alice')
   const track = client.pod.id('tracks', 'Low Tide')
   await addFavorite(track)
@@ -83,13 +82,13 @@ test('a CSRF token that the pod no longer accepts is fetched again', async () =>
   env().setCookie('csrftoken', 'of-another-time', 60)
   // As after an update of the pod: the cookie is no longer valid.
   client.app.failNext('POST', 'users/login', 403)
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   expect($me.get()?.username).toBe('alice')
   await signOut()
 })
 
 test('playlists are found by their number', async () => {
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   const { results } = await listPlaylists({ scope: 'me' })
   for (const { uuid } of results) {
     expect(uuid).toMatch(/^\d+$/)
@@ -120,7 +119,7 @@ test('a web page as the answer of the pod is an error without the text of the pa
 
 test('a pod whose dialect differs from the stored one is asked again, once', async () => {
   client.clock.advance(3600_000)
-  client.storage.setItem(PROFILE_KEY + POD, JSON.stringify({ dialect: '2', at: 0 }))
+  client.setProfile({ dialect: '2', at: 0 })
   expect((await listAlbums({})).count).toBeGreaterThan(0)
   expect(readProfile(POD)?.dialect).toBe('1.4')
   expect(count(PROBE)).toBe(1)
@@ -132,7 +131,7 @@ test('a pod whose dialect differs from the stored one is asked again, once', asy
 
 test('the node info’s version is stored, and one of another line makes the client probe again', async () => {
   client.clock.advance(2 * 3600_000)
-  client.storage.setItem(PROFILE_KEY + POD, JSON.stringify({ dialect: '2', at: 0 }))
+  client.setProfile({ dialect: '2', at: 0 })
   await getNodeInfo()
   await vi.waitUntil(() => readProfile(POD)?.dialect === '1.4')
   expect(readProfile(POD)?.version).toBe('1.4.0')

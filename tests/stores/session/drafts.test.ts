@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { draftsOf } from '../../../src/stores/session/drafts.ts'
-import { fetchMe, signIn, signOut } from '../../../src/stores/session/session.ts'
+import { fetchMe, signOut } from '../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../support/client.ts'
-import { PASSWORD } from '../../support/pod.ts'
+import { signedIn } from '../../support/stores/session.ts'
 
 let client: Client
 beforeEach(async () => {
   client = await testClient()
   await fetchMe()
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
 })
 afterEach(async () => {
   await signOut()
@@ -36,7 +36,7 @@ test('it belongs to the account: another one does not see it, and logging out de
   // A field that is still on the page when its person leaves.
   before.keep('about Alice')
   expect(stored()).toEqual([])
-  await signIn('bob', PASSWORD)
+  await signedIn('bob')
   before.keep('about Alice')
   expect(stored()).toEqual([])
   expect(draftsOf('profile.summary').read()).toBeUndefined()

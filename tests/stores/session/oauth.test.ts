@@ -5,7 +5,7 @@ import { NetworkError } from '../../../src/lib/api/errors.ts'
 import { listAlbums } from '../../../src/lib/api/listen/albums.ts'
 import { addFavorite } from '../../../src/lib/api/listen/favorites.ts'
 import { keepTokens, readTokens, setRenewal, type Tokens } from '../../../src/lib/api/tokens.ts'
-import { env, setEnv } from '../../../src/lib/env.ts'
+import { env } from '../../../src/lib/env.ts'
 import { HINT_KEY, INSTANCE_KEY, SIGN_INS_KEY } from '../../../src/lib/storage/keys.ts'
 import { forgetPod } from '../../../src/stores/account/instances.ts'
 import { personAt } from '../../../src/stores/session/other-pods.ts'
@@ -33,6 +33,7 @@ import { memoryVault } from '../../support/browser/memory-vault.ts'
 import { testClient, type Client } from '../../support/client.ts'
 import { hostile } from '../../support/hostile.ts'
 import { noteCalls, openOtherPod, OTHER, type OtherPod } from '../listen/other-pods/other-pod.ts'
+import { stubEnv } from '../../support/stores/env.ts'
 
 const HERE = 'https://client.test'
 const POD = 'http://pod.test'
@@ -239,7 +240,7 @@ test('a renewal does not replace the tokens of whoever signed in meanwhile', asy
 /** Starts a renewal that another tab's lock blocks until the returned `turn` runs. */
 function renewBehindAnother(failed: string): { renewed: Promise<boolean>; turn: () => void } {
   let take = (): void => {}
-  setEnv({ ...env(), takeLock: (_name, onTurn) => ((take = onTurn), () => {}) })
+  stubEnv({ takeLock: (_name, onTurn) => ((take = onTurn), () => {}) })
   const renewed = renewTokens(failed)
   client.clock.advance(1000)
   return { renewed, turn: () => take() }
@@ -269,7 +270,7 @@ test('the lock is held until a renewed token has had time to reach other tabs', 
     void Promise.resolve().then(onTurn)
     return () => void (held = false)
   }
-  setEnv({ ...env(), takeLock })
+  stubEnv({ takeLock })
   expect(await renewTokens(tokens().access)).toBe(true)
   expect(held).toBe(true)
   await vi.waitFor(() => {
@@ -465,7 +466,7 @@ describe('at another pod, beside the chosen one,', () => {
     let vault: ReturnType<typeof memoryVault>
     beforeEach(() => {
       vault = memoryVault()
-      setEnv({ ...env(), vault })
+      stubEnv({ vault })
     })
     const ofOther = () =>
       [...client.storage.data.keys(), ...vault.data.keys()].filter((key) => key.includes(OTHER))
@@ -500,7 +501,7 @@ describe('at another pod, beside the chosen one,', () => {
     test('and does not answer has its tokens deleted here', async () => {
       await signInThere()
       await signInBeside()
-      setEnv({ ...env(), fetch: () => Promise.reject(new TypeError('No network')) })
+      stubEnv({ fetch: () => Promise.reject(new TypeError('No network')) })
       await forgetPod(OTHER)
       expect(ofOther()).toEqual([])
     })

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setUnauthorizedHandler } from '../../../src/lib/api/client.ts'
 import { keepTokens, readTokens, setRenewal } from '../../../src/lib/api/tokens.ts'
-import { env, setEnv } from '../../../src/lib/env.ts'
 import { HINT_KEY } from '../../../src/lib/storage/keys.ts'
 import { clearResources } from '../../../src/stores/kit/caches.ts'
 import { listenTokenAt, personAt } from '../../../src/stores/session/other-pods.ts'
@@ -13,15 +12,8 @@ import {
   refreshInstances
 } from '../../../src/stores/session/instances.ts'
 import { renewTokens } from '../../../src/stores/session/oauth.ts'
-import {
-  $me,
-  fetchMe,
-  signIn,
-  signOut,
-  watchUnauthorized
-} from '../../../src/stores/session/session.ts'
+import { $me, fetchMe, signOut, watchUnauthorized } from '../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../support/client.ts'
-import { PASSWORD } from '../../support/pod.ts'
 import {
   noteCalls,
   openOtherPod,
@@ -29,6 +21,8 @@ import {
   signInByToken,
   type OtherPod
 } from '../listen/other-pods/other-pod.ts'
+import { stubEnv } from '../../support/stores/env.ts'
+import { signedIn } from '../../support/stores/session.ts'
 
 const HERE = 'https://client.test'
 const POD = 'http://pod.test'
@@ -152,12 +146,12 @@ test('the pod that serves the page is asked by its cookie', async () => {
   // Alice has signed in on the pod's own page, and looks at the other pod from there.
   const page = await testClient('http://pod.test')
   other.join()
-  await signIn('alice', PASSWORD)
-  setEnv({ ...env(), podUrl: () => OTHER })
+  await signedIn('alice')
+  stubEnv({ podUrl: () => OTHER })
   const sent = noteCalls()
   expect((await personAt(POD))?.username).toBe('alice')
   expect(sent).toMatchObject([{ pod: POD, token: undefined, credentials: 'same-origin' }])
-  setEnv({ ...env(), podUrl: () => POD })
+  stubEnv({ podUrl: () => POD })
   await signOut()
   await page.close()
 })

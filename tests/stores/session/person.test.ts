@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { eachPerson } from '../../../src/stores/session/person.ts'
-import { fetchMe, samePerson, signIn, signOut } from '../../../src/stores/session/session.ts'
+import { fetchMe, samePerson, signOut } from '../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../support/client.ts'
-import { PASSWORD } from '../../support/pod.ts'
+import { signedIn } from '../../support/stores/session.ts'
 
 let client: Client
 let signals: AbortSignal[]
@@ -26,24 +26,24 @@ afterEach(async () => {
 test('runs for each person who signs in, until that person leaves', async () => {
   const stop = watch()
   expect(heard).toEqual([])
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   await fetchMe()
   expect([heard, signals.map(({ aborted }) => aborted)]).toEqual([['alice comes'], [false]])
   await signOut()
   expect(heard).toEqual(['alice comes', 'alice goes, aborted'])
-  await signIn('alice', PASSWORD)
-  await signIn('bob', PASSWORD)
+  await signedIn('alice')
+  await signedIn('bob')
   expect(heard.slice(2)).toEqual(['alice comes', 'alice goes, aborted', 'bob comes'])
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, false])
   stop()
   expect(heard.at(-1)).toBe('bob goes, aborted')
   await signOut()
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   expect(heard).toHaveLength(6)
 })
 
 test('runs at once for the person who is signed in already, and ends once', async () => {
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   const stop = watch()
   expect(heard).toEqual(['alice comes'])
   await signOut()
@@ -53,7 +53,7 @@ test('runs at once for the person who is signed in already, and ends once', asyn
 
 test('an answer that comes late can tell whether the person is still the same', async () => {
   const nobody = samePerson()
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   const alice = samePerson()
   await fetchMe()
   expect([nobody(), alice()]).toEqual([false, true])

@@ -22,11 +22,12 @@ import {
   signIn,
   signOut
 } from '../../../src/stores/session/session.ts'
-import { env, setEnv } from '../../../src/lib/env.ts'
+import { env } from '../../../src/lib/env.ts'
 import { HINT_KEY } from '../../../src/lib/storage/keys.ts'
 import { memoryVault } from '../../support/browser/memory-vault.ts'
 import { testClient, type Client } from '../../support/client.ts'
-import { PASSWORD } from '../../support/pod.ts'
+import { hold, stubEnv } from '../../support/stores/env.ts'
+import { signedIn } from '../../support/stores/session.ts'
 
 let client: Client
 beforeEach(async () => {
@@ -46,7 +47,7 @@ test('a visitor without a session is anonymous, without an error', async () => {
 })
 
 test('signs in by cookie and CSRF, with username or e-mail', async () => {
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   expect($me.get()?.username).toBe('alice')
   expect(listenToken()).toBeTypeOf('string')
   expect(client.storage.getItem('atoll.session')).toBe('alice')
@@ -54,7 +55,7 @@ test('signs in by cookie and CSRF, with username or e-mail', async () => {
 })
 
 test('permissions are loaded with the account', async () => {
-  await signIn('admin', PASSWORD)
+  await signedIn('admin')
   for (const permission of ['library', 'moderation', 'settings'] as const)
     expect(can($session.get(), permission)).toBe(true)
 })
@@ -69,20 +70,20 @@ test('wrong credentials show the message of the pod', async () => {
 
 test('a pod whose cookie does not arrive says so, and one that refuses it says that', async () => {
   client.app.settings.csrfCookie = false
-  await expect(signIn('alice', PASSWORD)).rejects.toMatchObject({ present: false })
-  const failure = await signIn('alice', PASSWORD).catch((error: unknown) => error)
+  await expect(signedIn('alice')).rejects.toMatchObject({ present: false })
+  const failure = await signedIn('alice').catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(CookieError)
   expect(failure).toBeInstanceOf(PermissionError)
   client.app.settings.csrfCookie = true
   client.app.failNext('POST', 'users/login', 403, { times: 2 })
-  await expect(signIn('alice', PASSWORD)).rejects.toMatchObject({ present: true })
-  await signIn('alice', PASSWORD)
+  await expect(signedIn('alice')).rejects.toMatchObject({ present: true })
+  await signedIn('alice')
   expect($me.get()?.username).toBe('alice')
 })
 
 test('the first cookie comes with nodeinfo where pages bring none', async () => {
   expect(client.browserCookies()).toEqual({})
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   expect(client.requests.slice(0, 2)).toEqual([
     '/api/v2/instance/nodeinfo/2.1/',
     '/api/v2/users/login'
@@ -113,11 +114,11 @@ test('a logout that a portal undoes is told, once, and what was stored is delete
 
 test('signing in offline is a network error', async () => {
   client.setFetch(() => Promise.reject(new TypeError('fetch failed')))
-  await expect(signIn('alice', PASSWORD)).rejects.toThrow(NetworkError)
+  await expect(signedIn('alice')).rejects.toThrow(NetworkError)
 })
 
 test('signing out takes effect although the pod fails', async () => {
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   client.app.failNext('POST', 'users/logout', 500)
   await signOut()
   expect($session.get()).toEqual({ state: 'anonymous' })
@@ -125,7 +126,7 @@ test('signing out takes effect although the pod fails', async () => {
 })
 
 test('an answer that arrives during a logout finds no account, so it is not stored', async () => {
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   const vault = memoryVault()
   const wiping = Promise.withResolvers<void>()
   const forget = vi.fn(async () => {
@@ -133,7 +134,7 @@ test('an answer that arrives during a logout finds no account, so it is not stor
     expect(client.storage.getItem(HINT_KEY)).toBeNull()
     await wiping.promise
   })
-  setEnv({ ...env(), vault: { ...vault, forget } })
+  stubEnv({ vault: { ...vault, forget } })
   const out = signOut()
   await vi.waitUntil(() => forget.mock.calls.length > 0)
   wiping.resolve()
@@ -141,27 +142,21 @@ test('an answer that arrives during a logout finds no account, so it is not stor
 })
 
 test('an account request that is answered after a logout signs nobody in', async () => {
-  await signIn('alice', PASSWORD)
-  const [answered, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await signedIn('alice')
   const { fetch } = env()
-  const late: typeof fetch = async (...request) => {
-    const answer = await fetch(...request)
-    answered.resolve()
-    await held.promise
-    return answer
-  }
-  setEnv({ ...env(), fetch: late })
+  const held = hold('users/me/')
   const asked = fetchMe()
-  await answered.promise
-  setEnv({ ...env(), fetch })
+  await held.answered
+  // Later calls are not held.
+  stubEnv({ fetch })
   await signOut()
-  held.resolve()
+  held.end()
   await asked
   expect([$session.get().state, client.storage.getItem(HINT_KEY)]).toEqual(['anonymous', null])
 })
 
 test('a session whose logout failed on the pod is not restored, and the logout is retried', async () => {
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   const me = async () =>
     (await client.pod.app.inject({ url: '/api/v2/users/me/', cookies: { sessionid } })).statusCode
   const sessionid = client.browserCookies().sessionid!
@@ -172,22 +167,22 @@ test('a session whose logout failed on the pod is not restored, and the logout i
   expect([$session.get().state, await me()]).toEqual(['anonymous', 200])
   await fetchMe()
   expect([$session.get().state, await me()]).toEqual(['anonymous', 401])
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   await fetchMe()
   expect($me.get()?.username).toBe('alice')
 })
 
 test('an account that signs in after a failed logout stays signed in', async () => {
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   client.app.failNext('POST', 'users/logout', 500)
   await signOut()
-  await signIn('bob', PASSWORD)
+  await signedIn('bob')
   await fetchMe()
   expect($me.get()?.username).toBe('bob')
 })
 
 test('a session that ended elsewhere leads to login with the address to return to', async () => {
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   client.app.failNext('POST', 'favorites/tracks/', 401)
   await expect(addFavorite(client.pod.id('tracks', 'Low Tide'))).rejects.toThrow()
   expect($session.get().state).toBe('anonymous')
@@ -198,7 +193,7 @@ test('a late 401 of a request from before sign-in does not end the new session',
   const begun = Promise.withResolvers<void>()
   client.app.failNext('GET', 'albums/', 401, { until: begun.promise })
   const late = getAlbum(client.pod.id('albums', 'Tidelines'))
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   begun.resolve()
   await expect(late).rejects.toThrow(UnauthorizedError)
   expect($me.get()?.username).toBe('alice')
@@ -209,7 +204,7 @@ test('an account that signs in before the first account request is answered stay
   const begun = Promise.withResolvers<void>()
   client.app.failNext('GET', 'users/me/', 401, { until: begun.promise })
   const late = fetchMe()
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   begun.resolve()
   await late
   expect($me.get()?.username).toBe('alice')
@@ -217,7 +212,7 @@ test('an account that signs in before the first account request is answered stay
 })
 
 test('a pod that is down when the page opens does not end the session', async () => {
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   beAnonymous()
   const asked = () => client.requests.filter((path) => path.endsWith('/users/me/')).length
   const before = asked()

@@ -2,8 +2,8 @@
 // survives a reload. docs/product/text.md#writing-rich-text.
 import './styles.ts'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { env } from '../../../lib/env.ts'
 import { formatNumber } from '../../../lib/i18n/formats.ts'
-import { onPage } from '../../../lib/kit/page-events.ts'
 import { keysOf } from '../../../lib/shortcuts/keys.ts'
 import { characters } from '../../../lib/text/characters.ts'
 import { draftsOf } from '../../../stores/session/drafts.ts'
@@ -97,7 +97,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const keepNow = useEffectEvent(() => area.current && keep(area.current.value))
   // The pod has the text now, or the page is left before the pause.
   useEffect(() => void keepNow(), [saved])
-  useEffect(() => onPage('pagehide', () => keepNow()), [])
+  useEffect(() => env().onPage('pagehide', () => keepNow()), [])
   useEffect(() => {
     const element = area.current!
     // Undo of the browser's own menu.

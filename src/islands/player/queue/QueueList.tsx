@@ -42,14 +42,20 @@ export function QueueList({ hintId, fromNext = false }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [said, say] = useState('')
   const count = entries.length
-  const { start, end, ...rows } = useRowWindow({ list, scroller: body, count, ...ROWS })
+  const scrolled = { list, scroller: body, count, ...ROWS }
+  const { start, end, rowHeight, isFastScroll } = useRowWindow(scrolled)
   const ahead = fromNext && position + 1 < count ? 1 : 0
   const opening = position + ahead
   const [opened] = useState({ row: opening, room: opening * ahead })
-  const focus = useRowFocus(body, list, rows.rowHeight, entries, opening)
+  const focus = useRowFocus(body, list, rowHeight, entries, opening)
   const { activeKey, follow } = focus
   const reorder = useReorder({ count, move: moveEntry, texts: TRACK_MOVES, say, follow })
-  const { drag, lift } = usePointerDrag(body, list, () => evenRows(rows.rowHeight, count), moveEntry)
+  const { drag, lift } = usePointerDrag(
+    body,
+    list,
+    () => evenRows(rowHeight, count),
+    moveEntry
+  )
   const actions = useRowActions(lift, follow)
   useRowKeys(list, entries, focus, reorder, actions.onRemove)
 
@@ -80,19 +86,19 @@ export function QueueList({ hintId, fromNext = false }: Props) {
         style={
           {
             '--rows': count,
-            '--row-height': `${rows.rowHeight}px`,
+            '--row-height': `${rowHeight}px`,
             '--opened': Math.min(opened.room, count - 1)
           } as CSSProperties
         }
       >
-        <DeferDetails value={rows.isFastScroll}>
+        <DeferDetails value={isFastScroll}>
           {shown.map(([entry, index]) => (
             <QueueRow
               key={entry.key}
               entry={entry}
               index={index}
               count={count}
-              top={drag?.key === entry.key ? drag.top : index * rows.rowHeight}
+              top={drag?.key === entry.key ? drag.top : index * rowHeight}
               place={index < position ? 'played' : index === position ? 'current' : 'upcoming'}
               playing={index === position && state === 'playing'}
               failed={failed.has(entry.key)}

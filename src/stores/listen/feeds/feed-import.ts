@@ -21,7 +21,6 @@ import {
   type Progress
 } from '../../../lib/feeds/opml/progress.ts'
 import type { OpmlFile } from '../../../lib/feeds/opml/read.ts'
-import { onPage } from '../../../lib/kit/page-events.ts'
 import { keep, keepNothing, nextTime, readNewest, readStorage } from '../../../lib/storage/kept.ts'
 import { createTimer } from '../../../lib/kit/timer.ts'
 import { eachPerson } from '../../session/person.ts'
@@ -238,8 +237,8 @@ async function readKept(): Promise<Progress | undefined> {
 export function watchImport(): void {
   watching ??= eachPerson((_me, signal) => {
     const offs = [
-      onPage('pagehide', () => saving.isSet() && save()),
-      onPage('online', () => {
+      env().onPage('pagehide', () => saving.isSet() && save()),
+      env().onPage('online', () => {
         const state = $state.get()
         if (state?.error !== undefined && isLost(state.error)) continueImport()
       })

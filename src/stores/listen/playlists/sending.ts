@@ -22,7 +22,6 @@ import { readProfile } from '../../../lib/api/dialects/profile-cache.ts'
 import { backOff } from '../../../lib/kit/back-off.ts'
 import type { PlaylistTrack } from '../../../lib/contract/listen/playlists.ts'
 import { env } from '../../../lib/env.ts'
-import { onPage } from '../../../lib/kit/page-events.ts'
 import { applyCall, planCalls, type Call } from '../../../lib/playlists/plan.ts'
 import { podOrigin } from '../../../lib/pods/address.ts'
 import { createTimer } from '../../../lib/kit/timer.ts'
@@ -273,7 +272,7 @@ export function createSender(draft: Draft): Sender {
     else void run()
   }
 
-  const off = onPage('online', () => void (waits && send()))
+  const off = env().onPage('online', () => void (waits && send()))
   return {
     send,
     isSending: () => sending,

@@ -5,7 +5,6 @@ import { AnswerError, NetworkError, ServerError } from '../../../lib/api/errors.
 import { getNodeInfo } from '../../../lib/api/admin/instance.ts'
 import { backOff } from '../../../lib/kit/back-off.ts'
 import { env } from '../../../lib/env.ts'
-import { isHidden, onPage } from '../../../lib/kit/page-events.ts'
 import type { QueueEntry } from '../../../lib/queue/types.ts'
 import { createTimer } from '../../../lib/kit/timer.ts'
 import { closeMessage, showMessage } from '../../kit/messages.ts'
@@ -128,8 +127,8 @@ export function watchConnection(): ConnectionWatch {
     if (isShown) closeMessage(KEY)
     isShown = false
   })
-  const offOnline = onPage('online', checkAnew)
-  const offVisible = onPage('visibilitychange', () => void (isHidden() || checkAnew()))
+  const offOnline = env().onPage('online', checkAnew)
+  const offVisible = env().onPage('visibilitychange', () => void (env().isHidden() || checkAnew()))
   return {
     waitForPod,
     waitOnceMore() {

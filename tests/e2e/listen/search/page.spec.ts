@@ -168,12 +168,9 @@ test('hostile searches run nothing, and no kind fails', async ({ page }) => {
   await open(page, '/search')
   const field = page.locator('.topbar .search input')
   for (const text of hostile) {
+    await field.fill('low')
     // Now the code of the field is there: without it, Enter remembers nothing.
-    await expect(async () => {
-      await field.fill('')
-      await field.fill('low')
-      await expect(page).toHaveURL(/[?&]q=low$/, { timeout: 1000 })
-    }).toPass()
+    await expect(page).toHaveURL(/[?&]q=low$/)
     await field.fill(text)
     await field.press('Enter')
     await expect(main(page).locator('.empty, .top').first()).toBeVisible()

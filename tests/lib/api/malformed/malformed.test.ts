@@ -9,7 +9,6 @@ import { toEvent } from '../../../../src/lib/api/dialects/v1.4/events.ts'
 import { GrantError } from '../../../../src/lib/api/session/oauth-client.ts'
 import { endpoints, type Endpoint } from '../../../../src/lib/contract/endpoints.ts'
 import { LiveEvent } from '../../../../src/lib/contract/live/events.ts'
-import { PROFILE_KEY } from '../../../../src/lib/storage/keys.ts'
 import { root } from '../../../../scripts/run.ts'
 import { testClient, type Client } from '../../../support/client.ts'
 import { sampleOf } from '../../../support/malformed/sample.ts'
@@ -21,6 +20,7 @@ import {
 } from '../../../support/malformed/variants.ts'
 import { events, recorded } from '../../dialects/recorded.ts'
 import { calls } from './calls.ts'
+import { eachDialect } from '../../../support/dialects/each-dialect.ts'
 
 /** What reads no answer: it prepares calls, keeps what was found out, or reads what is given. */
 const NO_CALLS = [
@@ -36,12 +36,12 @@ const NO_CALLS = [
   'client setUnauthorizedHandler',
   'dialects/dialect ruleOf',
   'dialects/features hasFeature',
-  'dialects/kept forgetProfile',
-  'dialects/kept keepProfile',
-  'dialects/kept markClosed',
-  'dialects/kept markVersion',
-  'dialects/kept readProfile',
-  'dialects/kept setProfileListener',
+  'dialects/profile-cache forgetProfile',
+  'dialects/profile-cache keepProfile',
+  'dialects/profile-cache markClosed',
+  'dialects/profile-cache markVersion',
+  'dialects/profile-cache readProfile',
+  'dialects/profile-cache setProfileListener',
   'dialects/probe dialectOfVersion',
   'dialects/probe isAmbiguous',
   'dialects/probe readProbe',
@@ -50,7 +50,7 @@ const NO_CALLS = [
   'dialects/speak eventsOf',
   'dialects/speak hearVersion',
   'dialects/speak refreshDialect',
-  'dialects/speak speaksOtherwise',
+  'dialects/speak dialectChanged',
   'dialects/speak translateRequest',
   'live/events readEvent',
   'first-questions addressesOf',
@@ -59,7 +59,7 @@ const NO_CALLS = [
   'first-questions pressAddresses',
   'admin/instance isClosed',
   'publish/libraries withoutHidden',
-  // It is sent to pods of 1.4 only, whose answer is empty (tests/stores/listen/playlists/calls).
+  // It is sent to pods of 1.4 only, whose answer is empty (calls.test.ts of playlists).
   'listen/playlists clearPlaylist',
   'listen/playlists duplicatesOf',
   'listen/playlists fullAt',
@@ -160,8 +160,8 @@ async function flaws(call: Call, variants: Iterable<Variant>, status?: number) {
 }
 
 /** What a pod would answer to a call, and in which row of the contract it is. */
-async function soundAnswer(run: () => Promise<unknown>, dialect: string): Promise<unknown> {
-  client.storage.setItem(PROFILE_KEY + 'http://pod.test', '{"dialect":"2","at":1e15}')
+async function soundAnswer(run: () => Promise<unknown>, dialect: '2' | '1.4'): Promise<unknown> {
+  client.setProfile({ dialect: '2', at: 1e15 })
   let request: readonly [string, string] | undefined
   client.setFetch(async (input, init) => {
     request ??= [init?.method ?? 'GET', new URL(String(input)).pathname]
@@ -169,14 +169,14 @@ async function soundAnswer(run: () => Promise<unknown>, dialect: string): Promis
   })
   await run().catch(() => undefined)
   const [name, row] = rowFor(request![0], request![1].replace('/api/v2/', ''))
-  client.storage.setItem(PROFILE_KEY + 'http://pod.test', `{"dialect":"${dialect}","at":1e15}`)
+  client.setProfile({ dialect, at: 1e15 })
   const real = dialect === '1.4' ? recorded[name]?.answer : undefined
   if (real !== undefined) return real as unknown
   const schema = row.answers[200] ?? row.answers[201]
   return schema ? sampleOf(schema) : undefined
 }
 
-describe.each(['2', '1.4'])('a pod of dialect %s', (dialect) => {
+eachDialect('a pod of dialect %s', (dialect) => {
   beforeAll(async () => {
     client = await testClient()
   })
@@ -246,7 +246,7 @@ test('a list that never ends is read up to a limit', async () => {
   const text = JSON.stringify({ count: 1e9, next: 'http://pod.test/more', results: rows })
   client.setFetch(async () => new Response(text))
   const endless = calls.filter(([name]) => /listAll/.test(name))
-  expect(endless).toHaveLength(3)
+  expect(endless).toHaveLength(6)
   for (const [name, run] of endless)
     expect(((await run()) as unknown[]).length, name).toBeLessThanOrEqual(50_000)
   await client.close()

@@ -1,21 +1,13 @@
-import type { WritableAtom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NotFoundError } from '../../../../src/lib/api/errors.ts'
-import type { Match } from '../../../../src/lib/routes/match.ts'
 import {
   albumSurroundings,
   currentAlbum
 } from '../../../../src/stores/listen/albums/current-album.ts'
 import { clearResources } from '../../../../src/stores/kit/resource.ts'
-import * as route from '../../../../src/stores/kit/route.ts'
 import { testClient, type Client } from '../../../support/client.ts'
 
-vi.mock('../../../../src/stores/kit/route.ts', async () => ({
-  $route: (await import('nanostores')).atom(undefined)
-}))
-const $route = (route as unknown as { $route: WritableAtom<Match | undefined> }).$route
-const visit = (id: number | string) =>
-  $route.set({ name: 'library.albums.detail', params: { id: String(id) } } as unknown as Match)
+const visit = (id: number) => client.go(`/library/albums/${id}`)
 
 let client: Client
 let leave: (() => void)[]
@@ -25,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   for (const off of leave) off()
-  $route.set(undefined)
+  client.go('/library')
   clearResources()
   await client.close()
 })

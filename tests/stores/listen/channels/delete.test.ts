@@ -1,25 +1,16 @@
 // Deleting the channel on screen: who is offered it, and what the pod answers.
-import type { WritableAtom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NotFoundError, PermissionError } from '../../../../src/lib/api/errors.ts'
 import { getChannel } from '../../../../src/lib/api/listen/channels.ts'
-import type { Match } from '../../../../src/lib/routes/match.ts'
 import {
   $ownsCurrent,
   deleteChannel,
   currentChannel
 } from '../../../../src/stores/listen/channels/current-channel.ts'
 import { clearResources } from '../../../../src/stores/kit/resource.ts'
-import * as route from '../../../../src/stores/kit/route.ts'
-import { signIn, signOut } from '../../../../src/stores/session/session.ts'
+import { signOut } from '../../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../../support/client.ts'
-import { PASSWORD } from '../../../support/pod.ts'
-
-vi.mock('../../../../src/stores/kit/route.ts', async () => {
-  const { atom } = await import('nanostores')
-  return { $route: atom(undefined), $search: atom('') }
-})
-const $route = (route as unknown as { $route: WritableAtom<Match | undefined> }).$route
+import { signedIn } from '../../../support/stores/session.ts'
 
 let client: Client
 let leave: () => void
@@ -33,15 +24,15 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   leave()
-  $route.set(undefined)
+  client.go('/library')
   clearResources()
   await signOut()
   await client.close()
 })
 
 async function open(username: string) {
-  await signIn(username, PASSWORD)
-  $route.set({ name: 'channels.detail', params: { id: 'buoy' } } as unknown as Match)
+  await signedIn(username)
+  client.go('/channels/buoy')
   return vi.waitUntil(() => {
     const shown = currentChannel.$value.get()
     return shown.state === 'ready' && shown.value

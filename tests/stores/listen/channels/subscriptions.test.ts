@@ -1,27 +1,28 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listChannels, listAllSubscriptions } from '../../../../src/lib/api/listen/channels.ts'
-import { $messages, closeMessage } from '../../../../src/stores/kit/messages.ts'
-import { signIn, signOut } from '../../../../src/stores/session/session.ts'
+import { $messages } from '../../../../src/stores/kit/messages.ts'
+import { signOut } from '../../../../src/stores/session/session.ts'
 import {
   $subscribed,
   toggleSubscription
 } from '../../../../src/stores/listen/channels/subscriptions.ts'
 import { testClient, type Client } from '../../../support/client.ts'
-import { PASSWORD } from '../../../support/pod.ts'
+import { closeMessages } from '../../../support/stores/messages.ts'
+import { signedIn } from '../../../support/stores/session.ts'
 
 let client: Client
 let uuid: string
 let leave: () => void
 beforeEach(async () => {
   client = await testClient()
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   uuid = (await listChannels({})).results[0]!.uuid
   leave = $subscribed.listen(() => {})
 })
 afterEach(async () => {
   leave()
   await signOut()
-  for (const { key } of $messages.get()) closeMessage(key)
+  closeMessages()
   await client.close()
 })
 const shown = (): boolean => $subscribed.get().has(uuid)
@@ -53,6 +54,6 @@ test('a screen that opens later asks the pod; signing out forgets', async () => 
   await toggleSubscription(uuid)
   await signOut()
   expect(shown()).toBe(false)
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   await vi.waitUntil(shown)
 })

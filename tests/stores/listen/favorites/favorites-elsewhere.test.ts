@@ -5,7 +5,7 @@ import {
   listAllFavorites,
   removeFavorite
 } from '../../../../src/lib/api/listen/favorites.ts'
-import { env, setEnv } from '../../../../src/lib/env.ts'
+import { env } from '../../../../src/lib/env.ts'
 import {
   $favoriteIds,
   $favoritesKnown,
@@ -14,12 +14,14 @@ import {
 } from '../../../../src/stores/listen/favorites/favorites.ts'
 import { watchLikes } from '../../../../src/stores/listen/favorites/likes.ts'
 import { watchLive } from '../../../../src/stores/live/live.ts'
-import { $messages, closeMessage } from '../../../../src/stores/kit/messages.ts'
-import { $me, signIn, signOut } from '../../../../src/stores/session/session.ts'
+import { $messages } from '../../../../src/stores/kit/messages.ts'
+import { $me, signOut } from '../../../../src/stores/session/session.ts'
 import { browserTabs, inNewTab } from '../../../support/browser/browser-tabs.ts'
 import { testClient, type Client } from '../../../support/client.ts'
 import { HeldSocket } from '../../../support/browser/held-socket.ts'
-import { PASSWORD } from '../../../support/pod.ts'
+import { hold, stubEnv } from '../../../support/stores/env.ts'
+import { closeMessages } from '../../../support/stores/messages.ts'
+import { signedIn } from '../../../support/stores/session.ts'
 
 let client: Client
 let browser: ReturnType<typeof browserTabs>
@@ -33,13 +35,12 @@ const listed = () =>
 beforeEach(async () => {
   client = await testClient()
   browser = browserTabs()
-  setEnv({
-    ...env(),
+  stubEnv({
     ...browser,
     openSocket: (url) => (socket = new HeldSocket(url)) as unknown as WebSocket
   })
   undo = [watchFavorites(), watchLive(), watchLikes()]
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   await vi.waitUntil(() => $favoritesKnown.get())
   track = client.pod.id('tracks', 'Kelp Forest')
   if (shown()) await toggleFavorite(track)
@@ -47,33 +48,9 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const each of undo) each()
   await signOut()
-  for (const { key } of $messages.get()) closeMessage(key)
+  closeMessages()
   await client.close()
 })
-
-/** Holds back the answers of a path until the returned function runs. */
-function hold(path: string): { answered: Promise<void>; release(): void } {
-  const before = env()
-  const [answered, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  setEnv({
-    ...before,
-    fetch: async (input, init) => {
-      const answer = await before.fetch(input, init)
-      if (String(input).includes(path)) {
-        answered.resolve()
-        await gate.promise
-      }
-      return answer
-    }
-  })
-  return {
-    answered: answered.promise,
-    release() {
-      setEnv(before)
-      gate.resolve()
-    }
-  }
-}
 
 describe('in another tab', () => {
   /** Another tab of the same person; `known` waits until its marks have loaded. */
@@ -99,11 +76,11 @@ describe('in another tab', () => {
   test('a mark is shown once the pod has taken it, and so is its removal', async () => {
     const other = await openTab()
     await other.known()
-    const { answered, release } = hold('favorites/tracks/')
+    const { answered, end } = hold('favorites/tracks/')
     const marked = toggleFavorite(track)
     await answered
     expect([shown(), other.shown()]).toEqual([true, false])
-    release()
+    end()
     await marked
     expect(other.shown()).toBe(true)
     await other.toggle()
@@ -119,12 +96,12 @@ describe('in another tab', () => {
   })
 
   test('a mark made while the list was loading is newer than that list', async () => {
-    const { answered, release } = hold('favorites/tracks/all/')
+    const { answered, end } = hold('favorites/tracks/all/')
     const other = await openTab()
     await answered
     await toggleFavorite(track)
     expect(other.shown()).toBe(true)
-    release()
+    end()
     await other.known()
     expect(other.shown()).toBe(true)
   })
@@ -132,13 +109,13 @@ describe('in another tab', () => {
   test('a click whose answer is awaited keeps its place, and rolls back to what others confirmed', async () => {
     await toggleFavorite(track)
     client.app.failNext('POST', 'favorites/tracks/remove/', 500)
-    const { answered, release } = hold('favorites/tracks/remove/')
+    const { answered, end } = hold('favorites/tracks/remove/')
     const click = toggleFavorite(track)
     await answered
     channel().post({ id: track, on: true })
     expect(shown()).toBe(false)
     channel().post({ id: track, on: false })
-    release()
+    end()
     await click
     expect(shown()).toBe(false)
   })
@@ -155,8 +132,7 @@ describe('in another tab', () => {
   test('marks of another account are not told', async () => {
     const names: string[] = []
     const { openChannel } = env()
-    setEnv({
-      ...env(),
+    stubEnv({
       openChannel: (name, onMessage) => {
         names.push(name)
         return openChannel!(name, onMessage)
@@ -167,7 +143,7 @@ describe('in another tab', () => {
       heard.push(data)
     )
     await signOut()
-    await signIn('bob', PASSWORD)
+    await signedIn('bob')
     await vi.waitUntil(() => $favoritesKnown.get())
     await toggleFavorite(track)
     expect(heard).toEqual([])

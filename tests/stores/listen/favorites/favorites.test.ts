@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addFavorite, listAllFavorites } from '../../../../src/lib/api/listen/favorites.ts'
-import { env, setEnv } from '../../../../src/lib/env.ts'
 import {
   $favoriteIds,
   $favoritesKnown,
   toggleFavorite,
   watchFavorites
 } from '../../../../src/stores/listen/favorites/favorites.ts'
-import { $messages, closeMessage } from '../../../../src/stores/kit/messages.ts'
-import { fetchMe, signIn, signOut } from '../../../../src/stores/session/session.ts'
+import { $messages } from '../../../../src/stores/kit/messages.ts'
+import { fetchMe, signOut } from '../../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../../support/client.ts'
-import { PASSWORD } from '../../../support/pod.ts'
+import { closeMessages } from '../../../support/stores/messages.ts'
+import { signedIn } from '../../../support/stores/session.ts'
+import { hold } from '../../../support/stores/env.ts'
 
 let client: Client
 let unwatch: () => void
@@ -18,7 +19,7 @@ let track: number
 beforeEach(async () => {
   client = await testClient()
   unwatch = watchFavorites()
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   track = client.pod.id('tracks', 'Kelp Forest')
   const marked = await listAllFavorites()
   await vi.waitUntil(() => marked.every((id) => $favoriteIds.get().has(id)))
@@ -27,7 +28,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await signOut()
   unwatch()
-  for (const { key } of $messages.get()) closeMessage(key)
+  closeMessages()
   await client.close()
 })
 
@@ -77,34 +78,15 @@ test.each([false, true])(
   }
 )
 
-/** Holds back calls of a path until the returned function runs. */
-function hold(path: string): () => void {
-  const before = env()
-  let go = () => {}
-  const told = new Promise<void>((done) => (go = done))
-  setEnv({
-    ...before,
-    fetch: async (input, init) => {
-      const answer = before.fetch(input, init)
-      if (String(input).includes(path)) await Promise.all([told, answer])
-      return answer
-    }
-  })
-  return () => {
-    setEnv(before)
-    go()
-  }
-}
-
 test('a second click waits for the answer to the first', async () => {
-  const release = hold('favorites/tracks/')
+  const held = hold('favorites/tracks/')
   const clicks = [toggleFavorite(track), toggleFavorite(track)]
   const sent = () => client.requests.filter((path) => path.endsWith('/remove/')).length
   const before = sent()
   // Enough time for a call that does not wait.
   await fetchMe()
   expect(sent()).toBe(before)
-  release()
+  held.end()
   await Promise.all(clicks)
   expect(sent()).toBe(before + 1)
   expect(await listAllFavorites()).not.toContain(track)
@@ -113,11 +95,11 @@ test('a second click waits for the answer to the first', async () => {
 test('clicks before the favorites are loaded take precedence over the loaded list', async () => {
   await addFavorite(track)
   await signOut()
-  const release = hold('favorites/tracks/all/')
-  await signIn('alice', PASSWORD)
+  const held = hold('favorites/tracks/all/')
+  await signedIn('alice')
   await toggleFavorite(track)
   await toggleFavorite(track)
-  release()
+  held.end()
   await vi.waitUntil(() => $favoritesKnown.get())
   expect($favoriteIds.get().has(track)).toBe(false)
   expect(await listAllFavorites()).not.toContain(track)
@@ -126,15 +108,15 @@ test('clicks before the favorites are loaded take precedence over the loaded lis
 test('favorites of another account are not shown, and its refused changes do not affect them', async () => {
   await toggleFavorite(track)
   client.app.failNext('POST', 'favorites/tracks/remove/', 500)
-  const release = hold('favorites/tracks/remove/')
+  const held = hold('favorites/tracks/remove/')
   const refused = toggleFavorite(track)
   await signOut()
   expect($favoriteIds.get().size).toBe(0)
-  await signIn('bob', PASSWORD)
+  await signedIn('bob')
   await vi.waitUntil(() => $favoritesKnown.get())
   const bobs = [...$favoriteIds.get()]
   expect(bobs).not.toContain(track)
-  release()
+  held.end()
   await refused
   expect([...$favoriteIds.get()]).toEqual(bobs)
 })
@@ -150,12 +132,12 @@ test('callers that wait for the favorites continue when they are loaded, and whe
   await signOut()
   expect($favoritesKnown.get()).toBe(false)
   client.app.failNext('GET', 'favorites/tracks/all/', 500)
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   await vi.waitUntil(() => $favoritesKnown.get())
   expect($favoriteIds.get().size).toBe(0)
   expect($messages.get()).toHaveLength(1)
   await signOut()
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   await vi.waitUntil(() => $favoritesKnown.get())
   expect([...$favoriteIds.get()].toSorted()).toEqual((await listAllFavorites()).toSorted())
 })

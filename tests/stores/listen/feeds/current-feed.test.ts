@@ -1,15 +1,11 @@
 // What the feed of an episode has beyond the pod's fields: an embedded pod that reads the feeds of
 // a site, and a client that reads them itself once the site is allowed.
-import type { WritableAtom } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { subscribeToFeed } from '../../../../src/lib/api/listen/channels.ts'
 import { listTracks } from '../../../../src/lib/api/listen/tracks.ts'
 import type { Track } from '../../../../src/lib/contract/listen/tracks.ts'
-import { env, setEnv } from '../../../../src/lib/env.ts'
-import { loadExtras } from '../../../../src/lib/feeds/extras/load.ts'
+import { env } from '../../../../src/lib/env.ts'
 import { ExtrasProblem } from '../../../../src/lib/feeds/extras/types.ts'
-import type { FeedAnswer, FeedWorker } from '../../../../src/lib/feeds/extras/worker.ts'
-import type { Match } from '../../../../src/lib/routes/match.ts'
 import { setFeedWorker } from '../../../../src/stores/listen/feeds/extras.ts'
 import {
   $currentFeed,
@@ -21,17 +17,12 @@ import {
 import { $feedSites, allowSite, forgetSite } from '../../../../src/stores/player/tags/feed-sites.ts'
 import { currentTrack } from '../../../../src/stores/listen/tracks.ts'
 import { clearResources } from '../../../../src/stores/kit/resource.ts'
-import * as route from '../../../../src/stores/kit/route.ts'
-import { signIn, signOut } from '../../../../src/stores/session/session.ts'
+import { signOut } from '../../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../../support/client.ts'
 import { feedXml, serveFeeds, type FeedServer } from '../../../support/feeds/feed-server.ts'
-import { PASSWORD } from '../../../support/pod.ts'
-
-vi.mock('../../../../src/stores/kit/route.ts', async () => {
-  const { atom } = await import('nanostores')
-  return { $route: atom(undefined), $search: atom('') }
-})
-const $route = (route as unknown as { $route: WritableAtom<Match | undefined> }).$route
+import { feedWorker } from '../../../support/feeds/feed-worker.ts'
+import { stubEnv } from '../../../support/stores/env.ts'
+import { signedIn } from '../../../support/stores/session.ts'
 
 let client: Client
 let site: FeedServer
@@ -41,22 +32,6 @@ let asked: string[]
 let track: Track
 let channel: string
 let leave: (() => void)[]
-
-/** A worker on this thread. */
-function worker(): FeedWorker {
-  let tell: (event: { data: FeedAnswer }) => void = () => {}
-  return {
-    postMessage: (address) =>
-      void loadExtras(address, env().fetch, new AbortController().signal).then(
-        (extras) => tell({ data: { extras } }),
-        (error: unknown) => tell({ data: { reason: (error as ExtrasProblem).reason } })
-      ),
-    addEventListener(type: string, listen: never) {
-      if (type === 'message') tell = listen
-    },
-    terminate: () => {}
-  }
-}
 
 const MORE = `<podcast:chapters url="/chapters.json"/>
 <podcast:transcript url="/words.vtt" type="text/vtt" language="en"/>`
@@ -69,8 +44,7 @@ beforeEach(async () => {
   host = new URL(site.url).host
   asked = []
   const { fetch: askPod } = env()
-  setEnv({
-    ...env(),
+  stubEnv({
     fetch: (...args) => {
       const { origin, pathname } = new URL(String(args[0]))
       if (origin !== site.url) return askPod(...args)
@@ -78,10 +52,10 @@ beforeEach(async () => {
       return fetch(...args)
     }
   })
-  setFeedWorker(worker)
+  setFeedWorker(feedWorker)
   site.serve('/chapters.json', '{"chapters": [{"startTime": 3, "title": "Three"}]}')
   site.serve('/words.vtt', 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello.\n')
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   channel = await subscribeToFeed(serveFeed())
   const { results } = await listTracks({ include_channels: true, page_size: 100 })
   track = results.find(({ title }) => title === 'One')!
@@ -94,17 +68,15 @@ beforeEach(async () => {
 afterEach(async () => {
   leave.forEach((each) => each())
   for (const each of $feedSites.get()) forgetSite(each)
-  $route.set(undefined)
+  client.go('/library')
   setFeedWorker(undefined)
   clearResources()
   await signOut()
   await Promise.all([client.close(), site.close()])
 })
 
-const openTrack = (id = track.id) =>
-  $route.set({ name: 'library.tracks.detail', params: { id: String(id) } } as unknown as Match)
-const openChannel = () =>
-  $route.set({ name: 'channels.detail', params: { id: channel } } as unknown as Match)
+const openTrack = (id = track.id) => client.go(`/library/tracks/${id}`)
+const openChannel = () => client.go(`/channels/${channel}`)
 const ready = <T>(resource: { $value: { get(): { state: string; value?: T } } }) =>
   vi.waitFor(() => {
     const now = resource.$value.get()
@@ -134,7 +106,7 @@ describe('the episode on screen', () => {
     const hide = episodeTranscript.$value.listen(() => {})
     expect(await ready(episodeTranscript)).toMatchObject({ synced: [{ time: 1, text: 'Hello.' }] })
     hide()
-    $route.set(undefined)
+    client.go('/library')
     openTrack()
     await ready(episodeExtras)
     expect(asked.toSorted()).toEqual(['/chapters.json', '/feed.xml', '/words.vtt'])

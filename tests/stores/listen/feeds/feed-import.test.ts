@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { listAllSubscriptions } from '../../../../src/lib/api/listen/channels.ts'
 import { countRows } from '../../../../src/lib/feeds/opml/progress.ts'
-import { setEnv, env } from '../../../../src/lib/env.ts'
-import { signIn, signOut } from '../../../../src/stores/session/session.ts'
+import { env } from '../../../../src/lib/env.ts'
+import { signOut } from '../../../../src/stores/session/session.ts'
 import {
   $feedImport,
   closeImport,
@@ -14,7 +14,8 @@ import {
 } from '../../../../src/stores/listen/feeds/feed-import.ts'
 import { testClient, type Client } from '../../../support/client.ts'
 import { feedXml, serveFeeds, type FeedServer } from '../../../support/feeds/feed-server.ts'
-import { PASSWORD } from '../../../support/pod.ts'
+import { stubEnv } from '../../../support/stores/env.ts'
+import { signedIn } from '../../../support/stores/session.ts'
 
 let client: Client
 let site: FeedServer
@@ -22,7 +23,7 @@ beforeAll(async () => void (site = await serveFeeds()))
 afterAll(() => site.close())
 beforeEach(async () => {
   client = await testClient('http://pod.test', { feeds: { loopback: true } })
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   watchImport()
 })
 afterEach(async () => {
@@ -51,8 +52,7 @@ test('every feed is asked for once, three at a time; failures are named', async 
   const list = many('once', 12)
   const gone = { title: 'Gone', address: `${site.url}/nowhere` }
   const { fetch } = env()
-  setEnv({
-    ...env(),
+  stubEnv({
     fetch: async (...args) => {
       if (!String(args[0]).endsWith(PATH)) return fetch(...args)
       most = Math.max(most, ++open)
@@ -138,11 +138,11 @@ test('an import of an earlier visit goes on for the same person only', async () 
   const kept = { name: 'Mine', stopped: false, rows: [[feed!.title, feed!.address, 'waiting']] }
   await signOut()
   client.storage.setItem(KEY, `1 ${JSON.stringify(kept)}`)
-  await signIn('bob', PASSWORD)
+  await signedIn('bob')
   expect($feedImport.get()).toBeUndefined()
   await signOut()
   client.storage.setItem(KEY, `1 ${JSON.stringify(kept)}`)
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   await vi.waitUntil(() => $feedImport.get() && counts().done === 1, WAIT)
   expect(await subscribed()).toBe(1)
 })

@@ -1,7 +1,6 @@
 // Feeds and their files are fetched once, again after a failure, and forgotten with the account.
 import { cleanStores, type Store } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { env, setEnv } from '../../../../src/lib/env.ts'
 import type { TranscriptFile } from '../../../../src/lib/feeds/extras/types.ts'
 import type { QueueEntry } from '../../../../src/lib/queue/types.ts'
 import { clearResources } from '../../../../src/stores/kit/caches.ts'
@@ -27,6 +26,7 @@ import {
   WORDS,
   type FeedSite
 } from './feed-site.ts'
+import { stubEnv } from '../../../support/stores/env.ts'
 
 let client: Client
 let site: FeedSite
@@ -47,8 +47,7 @@ const thrice = async <T>(load: () => Promise<T>): Promise<T[]> => [
   ...(await Promise.all([load(), load()])),
   await load()
 ]
-const onPage = (origin: string): void =>
-  setEnv({ ...env(), location: () => ({ pathname: '/', search: '', hash: '', origin }) })
+const onPage = (origin: string) => stubEnv({ location: () => new URL(origin) })
 
 describe('a feed', () => {
   test('is read once, however often it is wanted', async () => {
@@ -270,7 +269,7 @@ describe('the episode that plays', () => {
     const [one] = EXTRAS.episodes
     const transcripts = [...one!.transcripts, polish]
     site.feeds.set(FEED, { ...EXTRAS, episodes: [{ ...one!, transcripts }] })
-    setEnv({ ...env(), language: () => 'pl' })
+    stubEnv({ language: () => 'pl' })
     expect((await feedTags(entry()))?.lyrics).toEqual({ plain: 'Cześć', language: 'pl' })
   })
 

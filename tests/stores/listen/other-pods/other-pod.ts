@@ -1,11 +1,12 @@
 // Pods beside the current one of a test client: real pods, each behind an origin of its own.
 import { keepTokens } from '../../../../src/lib/api/tokens.ts'
-import { env, hasEnv, setEnv } from '../../../../src/lib/env.ts'
+import { env } from '../../../../src/lib/env.ts'
 import { APP_KEY, PROFILE_KEY } from '../../../../src/lib/storage/keys.ts'
 import type { PodOptions } from '../../../../pod/options.ts'
-import { testClient } from '../../../support/client.ts'
+import { fetchBy } from '../../../support/client.ts'
 import { register, tokensFor } from '../../../support/oauth.ts'
-import type { TestPod } from '../../../support/pod.ts'
+import { testPod, type TestPod } from '../../../support/pod.ts'
+import { stubEnv } from '../../../support/stores/env.ts'
 
 export const OTHER = 'http://other.test'
 
@@ -37,10 +38,8 @@ export async function openOtherPod(
   origin = OTHER,
   options: Partial<PodOptions> = {}
 ): Promise<OtherPod> {
-  const before = hasEnv() ? env() : undefined
-  const { pod, close } = await testClient(origin, { origin, ...options })
-  const answer = env().fetch
-  if (before) setEnv(before)
+  const pod = await testPod({ origin, ...options })
+  const answer = fetchBy(pod.caller(), pod.app)
   return {
     pod,
     join() {
@@ -49,14 +48,13 @@ export async function openOtherPod(
         PROFILE_KEY + origin,
         JSON.stringify({ dialect: options.dialect ?? '2', at: now() })
       )
-      setEnv({
-        ...env(),
+      stubEnv({
         fetch: (...args) =>
           new URL(String(args[0])).origin === origin ? answer(...args) : fetch(...args)
       })
     },
     signIn: (username) => signInByToken(pod, origin, username),
-    close
+    close: () => pod.close()
   }
 }
 
@@ -75,8 +73,7 @@ export type Sent = {
 export function noteCalls(): Sent[] {
   const { fetch } = env()
   const sent: Sent[] = []
-  setEnv({
-    ...env(),
+  stubEnv({
     fetch: (input, init = {}) => {
       const { origin, pathname, searchParams } = new URL(String(input))
       const headers = new Headers(init.headers)

@@ -1,12 +1,10 @@
 // The search over the other pods of the person, on running pods: each has its own part of the page.
-import { atom } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepTokens, readTokens, setRenewal } from '../../../../src/lib/api/tokens.ts'
 import { listTracks } from '../../../../src/lib/api/listen/tracks.ts'
-import { env, setEnv } from '../../../../src/lib/env.ts'
+import { env } from '../../../../src/lib/env.ts'
 import { podOf } from '../../../../src/lib/other-pods/other-pod.ts'
 import { KNOWN_INSTANCES_KEY } from '../../../../src/lib/storage/keys.ts'
-import { matchPath, type Match } from '../../../../src/lib/routes/match.ts'
 import { listenTokenAt } from '../../../../src/stores/session/other-pods.ts'
 import {
   podSearch,
@@ -26,19 +24,7 @@ import {
   type OtherPod,
   type Sent
 } from './other-pod.ts'
-
-// The current address; the real store reads it from the browser.
-const place = vi.hoisted(() => ({ go: (_address: string): void => {} }))
-vi.mock('../../../../src/stores/kit/route.ts', () => {
-  const $route = atom<Match | undefined>()
-  const $search = atom('')
-  place.go = (address) => {
-    const [path, search = ''] = address.split('?')
-    $search.set(search && `?${search}`)
-    $route.set(matchPath(path!))
-  }
-  return { $route, $search, setQuery: () => {} }
-})
+import { stubEnv } from '../../../support/stores/env.ts'
 
 const HERE = 'https://client.test'
 const POD = 'http://pod.test'
@@ -64,7 +50,7 @@ beforeEach(async () => {
   opened = []
   setRenewal(renewTokens)
   clearResources()
-  place.go('/library')
+  client.go('/library')
   addInstance({ url: POD })
   other = await use()
   stop = podSearch.$value.listen(() => {})
@@ -99,7 +85,7 @@ async function foundAt(url = OTHER): Promise<PodFound> {
 }
 /** Types a search, and lets the pause pass after which the pods are asked. */
 function search(q: string): void {
-  place.go(`/search?type=pods&q=${encodeURIComponent(q)}`)
+  client.go(`/search?type=pods&q=${encodeURIComponent(q)}`)
   client.clock.advance(300)
 }
 const titles = ({ tracks }: PodFound) => tracks.rows.map(({ title }) => title)
@@ -180,9 +166,9 @@ test('the current pod is not among the other ones', async () => {
 })
 
 test('the pods are asked when the typing pauses, for the last text only', async () => {
-  place.go('/search?type=pods&q=ti')
+  client.go('/search?type=pods&q=ti')
   client.clock.advance(299)
-  place.go('/search?type=pods&q=tide')
+  client.go('/search?type=pods&q=tide')
   client.clock.advance(299)
   await fence()
   expect([stateOf(), searches()]).toEqual(['loading', []])
@@ -198,7 +184,7 @@ test.each([
   '/search?type=pods',
   '/search?type=pods&q=%20%22%22%20'
 ])('at the address %s no pod is asked', async (address) => {
-  place.go(address)
+  client.go(address)
   client.clock.advance(10_000)
   await fence()
   expect(stateOf()).toBe('loading')
@@ -206,15 +192,15 @@ test.each([
 })
 
 test('nobody is asked when the page was left during the pause', async () => {
-  place.go('/search?type=pods&q=tide')
-  place.go('/library')
+  client.go('/search?type=pods&q=tide')
+  client.go('/library')
   client.clock.advance(10_000)
   await fence()
   expect(searches()).toEqual([])
 })
 
 test('nobody is asked when the page was closed during the pause', async () => {
-  place.go('/search?type=pods&q=tide')
+  client.go('/search?type=pods&q=tide')
   leave()
   client.clock.advance(10_000)
   await fence()
@@ -257,7 +243,7 @@ test('the answer to an earlier search shows at once, and nobody is asked again',
   search('lantern')
   await foundAt()
   const before = searches().length
-  place.go('/search?type=pods&q=tide')
+  client.go('/search?type=pods&q=tide')
   expect(titles(await foundAt())).toContain('Low Tide')
   client.clock.advance(10_000)
   await fence()
@@ -311,7 +297,7 @@ describe('a pod that fails', () => {
   test('shows the answer to the latest try, even if an earlier one fails later', async () => {
     const { fetch } = env()
     let ended = 0
-    setEnv({ ...env(), fetch: (...args) => fetch(...args).finally(() => ended++) })
+    stubEnv({ fetch: (...args) => fetch(...args).finally(() => ended++) })
     const gate = Promise.withResolvers<void>()
     other.pod.app.failNext('GET', 'tracks/', 500, { until: gate.promise })
     search('tide')
@@ -335,7 +321,7 @@ describe('a pod that fails', () => {
     other.pod.app.failNext('GET', 'tracks/', 500)
     search('tide')
     expect((await answered()).state).toBe('failed')
-    place.go('/library')
+    client.go('/library')
     search('tide')
     expect(titles(await foundAt())).toContain('Low Tide')
   })

@@ -1,6 +1,6 @@
 // The dialog's stores: which playlists it offers, what it adds, and what it says when the pod
 // refuses.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { NetworkError } from '../../../../src/lib/api/errors.ts'
 import { listAllPlaylistTracks } from '../../../../src/lib/api/listen/playlists.ts'
 import {
@@ -18,20 +18,16 @@ import {
   takeBack,
   type OwnPlaylists
 } from '../../../../src/stores/listen/playlists/own-playlists.ts'
-import { signIn, signOut } from '../../../../src/stores/session/session.ts'
+import { signOut } from '../../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../../support/client.ts'
-import { PASSWORD } from '../../../support/pod.ts'
-
-vi.mock('../../../../src/stores/kit/route.ts', async () => {
-  const { atom } = await import('nanostores')
-  return { $route: atom(undefined), $search: atom('') }
-})
+import { signedIn } from '../../../support/stores/session.ts'
+import { settled } from '../../../support/stores/resources.ts'
 
 let client: Client
 let off = () => {}
 beforeEach(async () => {
   client = await testClient('http://pod.test', { now: () => Date.UTC(2026, 5, 1) })
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   off = ownPlaylists.$value.listen(() => {})
 })
 afterEach(async () => {
@@ -43,15 +39,11 @@ afterEach(async () => {
 
 const track = (title: string) => ({ id: client.pod.id('tracks', title), title })
 /** What the dialog offers, once it is loaded. */
-const offered = (): Promise<OwnPlaylists> =>
-  new Promise((resolve, reject) => {
-    const stop = ownPlaylists.$value.subscribe((now) => {
-      if (now.state === 'loading' || (now.state === 'ready' && now.stale)) return
-      queueMicrotask(() => stop())
-      if (now.state === 'ready') resolve(now.value)
-      else reject(now.error as Error)
-    })
-  })
+async function offered(): Promise<OwnPlaylists> {
+  const now = await settled(ownPlaylists)
+  if (now.state !== 'ready') throw new Error(now.state)
+  return now.value
+}
 const names = ({ playlists }: OwnPlaylists) => playlists.map(({ name }) => name)
 const titles = async (uuid: string) =>
   (await listAllPlaylistTracks(uuid)).map(({ track }) => track.title)

@@ -13,11 +13,11 @@ import {
   removePlaylistTrack
 } from '../../../../src/lib/api/listen/playlists.ts'
 import { FieldErrors, NotFoundError } from '../../../../src/lib/api/errors.ts'
-import { env, setEnv } from '../../../../src/lib/env.ts'
-import { PROFILE_KEY } from '../../../../src/lib/storage/keys.ts'
-import { signIn, signOut } from '../../../../src/stores/session/session.ts'
+import { env } from '../../../../src/lib/env.ts'
+import { signOut } from '../../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../../support/client.ts'
-import { PASSWORD } from '../../../support/pod.ts'
+import { stubEnv } from '../../../support/stores/env.ts'
+import { signedIn } from '../../../support/stores/session.ts'
 
 let client: Client
 const error = (promise: Promise<unknown>): Promise<unknown> =>
@@ -32,8 +32,7 @@ describe.each([
 ] as const)('a pod of %s', (dialect, key) => {
   beforeEach(async () => {
     client = await testClient('http://pod.test', { dialect })
-    client.storage.removeItem(`${PROFILE_KEY}http://pod.test`)
-    await signIn('alice', PASSWORD)
+    await signedIn('alice')
   })
   afterEach(async () => {
     await signOut()
@@ -84,8 +83,7 @@ describe.each([
     const before = env()
     const sent: unknown[] = []
     const send = (change: (address: URL, options: RequestInit) => RequestInit) =>
-      setEnv({
-        ...before,
+      stubEnv({
         fetch: (address, options = {}) => {
           const url = new URL(String(address))
           if (!url.pathname.endsWith('/remove/')) return before.fetch(address, options)
@@ -118,8 +116,7 @@ describe.each([
     expect(await titles(uuid)).toEqual(all)
     const before = env()
     const pages: (string | null)[] = []
-    setEnv({
-      ...before,
+    stubEnv({
       fetch: async (address, options) => {
         const url = new URL(String(address))
         const answer = await before.fetch(address, options)
@@ -141,8 +138,7 @@ describe.each([
     const { uuid } = await addPlaylist({ name: 'Ebb' })
     const before = env()
     const bodies: unknown[] = []
-    setEnv({
-      ...before,
+    stubEnv({
       fetch: (address, options) => {
         if (String(address).includes('/add')) bodies.push(JSON.parse(String(options?.body)))
         return before.fetch(address, options)

@@ -10,15 +10,18 @@ import {
   removePlaylistTrack
 } from '../../../../src/lib/api/listen/playlists.ts'
 import { moveEntries, removeEntries, type Entries } from '../../../../src/lib/playlists/edit.ts'
-import { PLAYLIST_KEY, PROFILE_KEY } from '../../../../src/lib/storage/keys.ts'
-import { $messages, closeMessage } from '../../../../src/stores/kit/messages.ts'
+import { PLAYLIST_KEY } from '../../../../src/lib/storage/keys.ts'
+import { $messages } from '../../../../src/stores/kit/messages.ts'
 import { editOf, type PlaylistEdit } from '../../../../src/stores/listen/playlists/edit.ts'
 import { pendingEdits, readEdit } from '../../../../src/stores/listen/playlists/kept-edits.ts'
-import { signIn, signOut } from '../../../../src/stores/session/session.ts'
+import { signOut } from '../../../../src/stores/session/session.ts'
 import { browserTabs, inNewTab } from '../../../support/browser/browser-tabs.ts'
 import { memoryVault } from '../../../support/browser/memory-vault.ts'
 import { testClient, type Client } from '../../../support/client.ts'
-import { PASSWORD } from '../../../support/pod.ts'
+import { stubEnv } from '../../../support/stores/env.ts'
+import { closeMessages } from '../../../support/stores/messages.ts'
+import { signedIn } from '../../../support/stores/session.ts'
+import { eachDialect } from '../../../support/dialects/each-dialect.ts'
 
 const NAMES = ['Drift', 'Low Tide', 'Kelp Forest', 'Drift'] as const
 
@@ -51,8 +54,7 @@ const path = (call: string) => `playlists/${uuid}/${call}/`
 
 async function begin(dialect: '2' | '1.4' = '2'): Promise<void> {
   client = await testClient('http://pod.test', { dialect })
-  client.storage.removeItem(`${PROFILE_KEY}http://pod.test`)
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   ;({ uuid } = await addPlaylist({ name: 'Ebb', privacy_level: 'me' }))
   await addToPlaylist(uuid, NAMES.map(trackId), true)
   edit = open()
@@ -61,11 +63,11 @@ async function begin(dialect: '2' | '1.4' = '2'): Promise<void> {
 afterEach(async () => {
   for (const each of opened.splice(0)) each.close()
   await signOut()
-  for (const { key } of $messages.get()) closeMessage(key)
+  closeMessages()
   await client.close()
 })
 
-describe.each(['2', '1.4'] as const)('a pod of %s', (dialect) => {
+eachDialect('a pod of %s', (dialect) => {
   beforeEach(() => begin(dialect))
 
   test('has the wanted list after moves, removals and undo', async () => {
@@ -132,8 +134,7 @@ describe('a pod that fails', () => {
 
   test('because the list was moved under it: the positions are found again', async () => {
     const before = env()
-    setEnv({
-      ...before,
+    stubEnv({
       fetch: async (input, init) => {
         if (String(input).includes('/remove/')) {
           setEnv(before)
@@ -151,14 +152,13 @@ describe('a pod that fails', () => {
   })
 })
 
-describe.each(['2', '1.4'] as const)('a pod of %s whose answer is lost', (dialect) => {
+eachDialect('a pod of %s whose answer is lost', (dialect) => {
   beforeEach(() => begin(dialect))
 
   /** Lets the pod carry out the next call of a path, and loses its answer. */
   function loseAnswer(end: string): void {
     const before = env()
-    setEnv({
-      ...before,
+    stubEnv({
       fetch: async (input, init) => {
         const answer = await before.fetch(input, init)
         if (!new RegExp(`/${end}/?(\\?|$)`).test(String(input))) return answer
@@ -231,25 +231,25 @@ describe('what is kept', () => {
     expect(stored()).toHaveLength(1)
     await signOut()
     expect(stored()).toEqual([])
-    await signIn('bob', PASSWORD)
+    await signedIn('bob')
     expect(pendingEdits()).toEqual([])
   })
 
   test('was sent to the pod, and stays so if the page closes before the vault is written', async () => {
     const vault = memoryVault()
-    setEnv({ ...env(), vault })
+    stubEnv({ vault })
     client.app.failNext('POST', path('move'), 503)
     edit.change(toIndex('Kelp Forest', 0))
     await becomes('error')
     expect(vault.data.size).toBe(1)
     // The page closes while it writes.
-    setEnv({ ...env(), vault: { ...vault, set: () => new Promise(() => {}) } })
+    stubEnv({ vault: { ...vault, set: () => new Promise(() => {}) } })
     edit.send()
     await becomes('synced')
     expect(pendingEdits()).toEqual([])
     const key = stored()[0]!
     expect(await readEdit(uuid)).toBeUndefined()
-    setEnv({ ...env(), vault })
+    stubEnv({ vault })
     edit.change(without('Low Tide'))
     await becomes('synced')
     await vi.waitUntil(() => stored().length === 0)
@@ -281,7 +281,7 @@ describe('two tabs', () => {
     await begin()
     edit.close()
     const browser = browserTabs()
-    setEnv({ ...env(), openChannel: browser.openChannel, takeLock: browser.takeLock })
+    stubEnv({ openChannel: browser.openChannel, takeLock: browser.takeLock })
     edit = open()
     await becomes('synced')
     const other = await inNewTab(async () => {

@@ -15,11 +15,11 @@ import {
   type Entries
 } from '../../../../src/lib/playlists/edit.ts'
 import { nextSerial } from '../../../../src/lib/kit/serial.ts'
-import { PROFILE_KEY } from '../../../../src/lib/storage/keys.ts'
 import { editOf, type PlaylistEdit } from '../../../../src/stores/listen/playlists/edit.ts'
-import { signIn, signOut } from '../../../../src/stores/session/session.ts'
+import { signOut } from '../../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../../support/client.ts'
-import { PASSWORD } from '../../../support/pod.ts'
+import { stubEnv } from '../../../support/stores/env.ts'
+import { signedIn } from '../../../support/stores/session.ts'
 
 const NAMES = [
   'Drift',
@@ -37,8 +37,7 @@ let edit: PlaylistEdit
 const dialects = ['2', '1.4'] as const
 async function start(dialect: (typeof dialects)[number]): Promise<void> {
   client = await testClient('http://pod.test', { dialect })
-  client.storage.removeItem(`${PROFILE_KEY}http://pod.test`)
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   ;({ uuid } = await addPlaylist({ name: 'Ebb', privacy_level: 'me' }))
 }
 afterEach(async () => {
@@ -62,8 +61,7 @@ function slowPod(fates: Fate[]): () => number {
     late = late.filter((each) => !due.includes(each))
     for (const { run } of due) await run()
   }
-  setEnv({
-    ...env(),
+  stubEnv({
     fetch: async (input, init) => {
       if (!String(input).includes(`playlists/${uuid}`)) return fetch(input, init)
       if ((init?.method ?? 'GET') === 'GET') {
@@ -161,15 +159,14 @@ describe.each(dialects)('a pod of %s', (dialect) => {
     await begin()
     const { fetch } = env()
     vi.stubGlobal('navigator', { onLine: false })
-    setEnv({
-      ...env(),
+    stubEnv({
       fetch: (input, init) =>
         init?.method === 'POST' ? Promise.reject(new TypeError('offline')) : fetch(input, init)
     })
     edit.change(rules.move)
     await vi.waitUntil(() => stateOf() === 'error')
     vi.unstubAllGlobals()
-    setEnv({ ...env(), fetch })
+    stubEnv({ fetch })
     edit.send()
     // The clock stands still: nothing is waited for.
     await vi.waitUntil(() => stateOf() === 'synced')

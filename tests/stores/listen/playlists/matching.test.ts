@@ -4,14 +4,14 @@ import { listTracks } from '../../../../src/lib/api/listen/tracks.ts'
 import { rowOf } from '../../../../src/lib/files/types.ts'
 import { toExported, trackIdOf } from '../../../../src/lib/playlists/tracks.ts'
 import { createMatching } from '../../../../src/stores/listen/playlists/matching.ts'
-import { signIn, signOut } from '../../../../src/stores/session/session.ts'
+import { signOut } from '../../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../../support/client.ts'
-import { PASSWORD } from '../../../support/pod.ts'
+import { signedIn } from '../../../support/stores/session.ts'
 
 let client: Client
 beforeEach(async () => {
   client = await testClient()
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
 })
 afterEach(async () => {
   await signOut()

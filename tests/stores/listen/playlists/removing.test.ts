@@ -6,15 +6,17 @@ import {
   addToPlaylist,
   listAllPlaylistTracks
 } from '../../../../src/lib/api/listen/playlists.ts'
-import { env, setEnv } from '../../../../src/lib/env.ts'
+import { env } from '../../../../src/lib/env.ts'
 import { sortEntries } from '../../../../src/lib/playlists/edit.ts'
-import { $messages, closeMessage } from '../../../../src/stores/kit/messages.ts'
+import { $messages } from '../../../../src/stores/kit/messages.ts'
 import { editOf, type PlaylistEdit } from '../../../../src/stores/listen/playlists/edit.ts'
 import type { Progress } from '../../../../src/stores/listen/playlists/sending.ts'
-import { signIn, signOut } from '../../../../src/stores/session/session.ts'
+import { signOut } from '../../../../src/stores/session/session.ts'
 import { browserTabs, inNewTab } from '../../../support/browser/browser-tabs.ts'
 import { testClient, type Client } from '../../../support/client.ts'
-import { PASSWORD } from '../../../support/pod.ts'
+import { stubEnv } from '../../../support/stores/env.ts'
+import { closeMessages } from '../../../support/stores/messages.ts'
+import { signedIn } from '../../../support/stores/session.ts'
 
 const NAMES = ['Drift', 'Low Tide', 'Kelp Forest'] as const
 const LENGTH = 120
@@ -40,7 +42,7 @@ let before: (call: string) => Promise<Response> | undefined
 
 beforeEach(async () => {
   client = await testClient()
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   ;({ uuid } = await addPlaylist({ name: 'Ebb', privacy_level: 'me' }))
   await addToPlaylist(uuid, allNames.map(trackId), true)
   edit = editOf(uuid)
@@ -49,8 +51,7 @@ beforeEach(async () => {
   const { fetch } = env()
   calls = []
   before = () => undefined
-  setEnv({
-    ...env(),
+  stubEnv({
     fetch: (address, options) => {
       const { pathname, searchParams } = new URL(String(address))
       if (!pathname.includes(uuid)) return fetch(address, options)
@@ -64,7 +65,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const each of opened.splice(0)) each.close()
   await signOut()
-  for (const { key } of $messages.get()) closeMessage(key)
+  closeMessages()
   await client.close()
 })
 
@@ -172,7 +173,7 @@ test('undone on the way, the list is whole again', async () => {
 test('closed on the way, another tab goes on', async () => {
   edit.close()
   const browser = browserTabs()
-  setEnv({ ...env(), openChannel: browser.openChannel, takeLock: browser.takeLock })
+  stubEnv({ openChannel: browser.openChannel, takeLock: browser.takeLock })
   edit = editOf(uuid)
   opened.push(edit)
   await becomes('synced')

@@ -13,17 +13,15 @@ import {
 } from '../../../../src/lib/api/listen/radios.ts'
 import { getPlaylist, listPlaylists } from '../../../../src/lib/api/listen/playlists.ts'
 import { NotFoundError } from '../../../../src/lib/api/errors.ts'
-import { PROFILE_KEY } from '../../../../src/lib/storage/keys.ts'
-import { signIn, signOut } from '../../../../src/stores/session/session.ts'
+import { signOut } from '../../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../../support/client.ts'
-import { PASSWORD } from '../../../support/pod.ts'
+import { signedIn } from '../../../support/stores/session.ts'
 
 const rock = { type: 'tag', names: ['Rock'] }
 let client: Client
 beforeEach(async () => {
   client = await testClient('http://pod.test', { dialect: '1.4' })
-  client.storage.removeItem(`${PROFILE_KEY}http://pod.test`)
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
 })
 afterEach(async () => {
   await signOut()

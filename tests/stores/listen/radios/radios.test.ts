@@ -1,11 +1,9 @@
 // The page of a radio and its form, on a pod.
-import { atom } from 'nanostores'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FieldErrors, NotFoundError, ServerError } from '../../../../src/lib/api/errors.ts'
 import { addRadio } from '../../../../src/lib/api/listen/radios.ts'
 import type { Radio } from '../../../../src/lib/contract/listen/radios.ts'
 import { readRules } from '../../../../src/lib/radios/rules.ts'
-import { matchPath, type Match } from '../../../../src/lib/routes/match.ts'
 import {
   objectionsTo,
   PAUSE,
@@ -22,21 +20,10 @@ import {
   currentRadio
 } from '../../../../src/stores/listen/radios/current-radio.ts'
 import { clearResources } from '../../../../src/stores/kit/resource.ts'
-import { fetchMe, signIn, signOut } from '../../../../src/stores/session/session.ts'
+import { fetchMe, signOut } from '../../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../../support/client.ts'
-import { PASSWORD } from '../../../support/pod.ts'
-
-const place = vi.hoisted(() => ({ go: (_address: string): void => {} }))
-vi.mock('../../../../src/stores/kit/route.ts', () => {
-  const $route = atom<Match | undefined>()
-  const $search = atom('')
-  place.go = (address) => {
-    const [path, search = ''] = address.split('?')
-    $search.set(search && `?${search}`)
-    $route.set(matchPath(path!))
-  }
-  return { $route, $search, setQuery: () => {} }
-})
+import { signedIn } from '../../../support/stores/session.ts'
+import { settled } from '../../../support/stores/resources.ts'
 
 const TYPES = ['artist', 'tag', 'playlist']
 let client: Client
@@ -45,8 +32,8 @@ const stops: (() => void)[] = []
 beforeEach(async () => {
   client = await testClient()
   clearResources()
-  place.go('/library')
-  await signIn('alice', PASSWORD)
+  client.go('/library')
+  await signedIn('alice')
 })
 afterEach(async () => {
   stops.splice(0).forEach((stop) => stop())
@@ -56,17 +43,6 @@ afterEach(async () => {
   await client.close()
 })
 
-type State = { state: string; pending?: boolean; stale?: boolean }
-type Watched<T> = { $value: { get(): T; subscribe(on: (now: T) => void): () => void } }
-/** Watches as a screen does, and waits for what is neither loading nor about to change. */
-async function settled<T extends State>(source: Watched<T>): Promise<T> {
-  stops.push(source.$value.subscribe(() => {}))
-  await vi.waitUntil(() => {
-    const { state, pending, stale } = source.$value.get()
-    return state !== 'loading' && !pending && !stale
-  })
-  return source.$value.get()
-}
 const names = () => {
   const now = radioChoices.$value.get()
   return now.state === 'ready' ? now.value.map(({ name }) => name) : now.state
@@ -93,7 +69,7 @@ describe('the page of a radio', () => {
     client.app.db.run(
       `UPDATE radios SET config = json_insert(config, '$[#]', json('{"type":"playlist","ids":[999]}'))`
     )
-    place.go(`/library/radios/${id}`)
+    client.go(`/library/radios/${id}`)
     const shown = await settled(currentRadio)
     expect(shown).toMatchObject({
       state: 'ready',
@@ -104,18 +80,18 @@ describe('the page of a radio', () => {
 
   test('lists what it draws from, in the pages of its address', async () => {
     const { id } = await make([tag('ambient')])
-    place.go(`/library/radios/${id}?page_size=12`)
+    client.go(`/library/radios/${id}?page_size=12`)
     const all = await settled(radioTracks)
     expect(all).toMatchObject({ state: 'ready', value: { count: 8 } })
-    place.go(`/library/radios/${id}?page_size=12&page=2`)
+    client.go(`/library/radios/${id}?page_size=12&page=2`)
     expect(await settled(radioTracks)).toMatchObject({ state: 'failed' })
   })
 
   test('of somebody else’s private radio is missing', async () => {
     const { id } = await make([tag('Rock')], { is_public: false })
     await signOut()
-    await signIn('bob', PASSWORD)
-    place.go(`/library/radios/${id}`)
+    await signedIn('bob')
+    client.go(`/library/radios/${id}`)
     const shown = await settled(currentRadio)
     expect(shown.state === 'failed' && shown.error).toBeInstanceOf(NotFoundError)
     await expect(saveRadio(id, { name: 'Mine', config: [] }, {})).rejects.toBeInstanceOf(
@@ -126,7 +102,7 @@ describe('the page of a radio', () => {
   test('asks for nothing on the address of the form until somebody is signed in', async () => {
     const { id } = await make([tag('Rock')])
     await signOut()
-    place.go(`/library/radios/build/${id}`)
+    client.go(`/library/radios/build/${id}`)
     stops.push(currentRadio.$value.subscribe(() => {}))
     stops.push(radioKinds.$value.subscribe(() => {}))
     await fetchMe()
@@ -138,11 +114,11 @@ describe('the page of a radio', () => {
 describe('saving', () => {
   test('changes what is on screen, without another request', async () => {
     const { id } = await make([tag('Rock')])
-    place.go(`/library/radios/build/${id}`)
+    client.go(`/library/radios/build/${id}`)
     await settled(currentRadio)
     const asked = count(`/api/v2/radios/radios/${id}/`)
     await saveRadio(id, { name: 'Coast', config: [tag('Folk')] }, { 3: 'Tide' })
-    place.go(`/library/radios/${id}`)
+    client.go(`/library/radios/${id}`)
     expect(await settled(currentRadio)).toMatchObject({
       value: { radio: { name: 'Coast', config: [tag('Folk')] }, playlists: { 3: 'Tide' } }
     })
@@ -164,13 +140,13 @@ describe('saving', () => {
     const { id } = await make([])
     await removeRadio(id)
     await removeRadio(id)
-    place.go(`/library/radios/${id}`)
+    client.go(`/library/radios/${id}`)
     expect((await settled(currentRadio)).state).toBe('failed')
   })
 })
 
 describe('the form', () => {
-  beforeEach(() => place.go('/library/radios/build'))
+  beforeEach(() => client.go('/library/radios/build'))
 
   test('offers the types of the pod', async () => {
     const kinds = await settled(radioKinds)

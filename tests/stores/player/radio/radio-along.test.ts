@@ -5,9 +5,8 @@ import { env } from '../../../../src/lib/env.ts'
 import { watchLive } from '../../../../src/stores/live/live.ts'
 import * as player from '../../../../src/stores/player/index.ts'
 import type { RadioWanted } from '../../../../src/stores/player/index.ts'
-import { signIn } from '../../../../src/stores/session/session.ts'
-import { PASSWORD } from '../../../support/pod.ts'
 import { openTheatre, settle } from '../player-stage.ts'
+import { signedIn } from '../../../support/stores/session.ts'
 
 const { $playback, $queue, $current, $radio } = player
 const theatre = openTheatre()
@@ -36,7 +35,7 @@ test('listening along plays the history from newest to oldest, and each new list
         addEventListener: (type: string, run: never) => type === 'message' && events.push(run)
       }) as never
   })
-  await signIn('bob', PASSWORD)
+  await signedIn('bob')
   const undo = watchLive()
   const titles = () => $queue.get().entries.map(({ title }) => title)
   const tell = (title: string, second: number, full_username = 'alice@localhost') => {

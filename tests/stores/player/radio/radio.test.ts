@@ -4,9 +4,9 @@ import { $messages } from '../../../../src/stores/kit/messages.ts'
 import * as player from '../../../../src/stores/player/index.ts'
 import type { RadioWanted } from '../../../../src/stores/player/index.ts'
 import { adoptRadio } from '../../../../src/stores/player/radio/radio.ts'
-import { signIn } from '../../../../src/stores/session/session.ts'
-import { PASSWORD } from '../../../support/pod.ts'
 import { openTheatre, settle } from '../player-stage.ts'
+import { signedIn } from '../../../support/stores/session.ts'
+import { hold } from '../../../support/stores/env.ts'
 
 const { $playback, $queue, $radio } = player
 const theatre = openTheatre()
@@ -27,27 +27,6 @@ async function begin(wanted: RadioWanted = random): Promise<void> {
   await player.startRadio(wanted)
   await vi.waitUntil(() => theatre.stage.sounds.some(({ playing }) => playing))
   theatre.stage.sounds.find(({ playing }) => playing)!.begin()
-}
-
-/** Holds back calls of a path until `release`; counts the waiting ones. */
-function hold(path: string): { waiting: () => number; release: () => void; most: () => number } {
-  const { fetch } = env()
-  const gates: (() => void)[] = []
-  let [under, most] = [0, 0]
-  theatre.change({
-    fetch: async (input, init) => {
-      if (!String(input).includes(path)) return fetch(input, init)
-      most = Math.max(most, ++under)
-      await new Promise<void>((done) => gates.push(done))
-      under--
-      return fetch(input, init)
-    }
-  })
-  return {
-    waiting: () => gates.length,
-    release: () => gates.splice(0).forEach((done) => done()),
-    most: () => most
-  }
 }
 
 afterEach(() => player.stopRadio())
@@ -99,7 +78,7 @@ test('a radio without more tracks shows a message and stops, and the queue ends 
 })
 
 test('an empty radio leaves the queue unchanged', async () => {
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   await theatre.listen()
   const before = ids()
   await player.startRadio({ type: 'favorites', title: { text: 'radios.favorites' } })
@@ -159,7 +138,7 @@ test('the radio of own content is for the signed-in account, and needs one', asy
   await player.startRadio(own)
   expect($radio.get()).toBeUndefined()
   expect(texts()).toEqual(['errors.signedOut'])
-  await signIn('admin', PASSWORD)
+  await signedIn('admin')
   await begin(own)
   expect($radio.get()).toMatchObject({ objectId: 'admin@localhost', state: 'running' })
 })

@@ -1,9 +1,7 @@
 // A library in both dialects: its music, following it, and looking things up on other pods.
-import { atom, type ReadableAtom } from 'nanostores'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ReadableAtom } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NotFoundError, PermissionError } from '../../../../src/lib/api/errors.ts'
-import { matchPath, type Match } from '../../../../src/lib/routes/match.ts'
-import { PROFILE_KEY } from '../../../../src/lib/storage/keys.ts'
 import { lookingUp } from '../../../../src/stores/listen/other-pods/lookup.ts'
 import { libraryFollow } from '../../../../src/stores/publish/libraries/follow.ts'
 import {
@@ -13,37 +11,20 @@ import {
 } from '../../../../src/stores/publish/libraries/known-libraries.ts'
 import { libraryTracks, newTracks } from '../../../../src/stores/publish/libraries/library-music.ts'
 import { currentLibrary } from '../../../../src/stores/publish/libraries/current-library.ts'
-import { $messages, closeMessage } from '../../../../src/stores/kit/messages.ts'
 import { clearResources } from '../../../../src/stores/kit/resource.ts'
 import { watchPodProfile } from '../../../../src/stores/session/pod-profile.ts'
-import { fetchMe, signIn, signOut } from '../../../../src/stores/session/session.ts'
+import { fetchMe, signOut } from '../../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../../support/client.ts'
-import { PASSWORD } from '../../../support/pod.ts'
+import { closeMessages } from '../../../support/stores/messages.ts'
+import { signedIn } from '../../../support/stores/session.ts'
+import { eachDialect } from '../../../support/dialects/each-dialect.ts'
+import { settled } from '../../../support/stores/resources.ts'
 
-// The current address; the real store reads it from the browser.
-const place = vi.hoisted(() => ({ go: (_address: string): void => {} }))
-vi.mock('../../../../src/stores/kit/route.ts', () => {
-  const $route = atom<Match | undefined>()
-  const $search = atom('')
-  place.go = (address) => {
-    const [path, search = ''] = address.split('?')
-    $search.set(search && `?${search}`)
-    $route.set(matchPath(path!))
-  }
-  return { $route, $search, setQuery: () => {} }
-})
-
-type State = { state: string; value?: unknown; error?: unknown }
 const leaves: (() => void)[] = []
 /** Keeps a store loaded until the end of the test. */
 const watch = (store: ReadableAtom<unknown>): void => void leaves.push(store.listen(() => {}))
-const settled = async <T extends State>(store: ReadableAtom<T>): Promise<T> => {
-  watch(store)
-  await vi.waitUntil(() => store.get().state !== 'loading')
-  return store.get()
-}
-const count = async (list: { $value: ReadableAtom<State> }): Promise<number> =>
-  ((await settled(list.$value)).value as { count: number }).count
+const count = async (list: Parameters<typeof settled>[0]): Promise<number> =>
+  ((await settled(list)).value as { count: number }).count
 
 let client: Client
 const libraryOf = (owner: string, level: string): string =>
@@ -71,30 +52,26 @@ const known = async (): Promise<string | undefined> => {
   return libraryFollow.$state.get()
 }
 
-describe.each(['2', '1.4'] as const)('a pod that speaks %s', (dialect) => {
+eachDialect('a pod that speaks %s', (dialect) => {
   beforeEach(async () => {
-    client = await testClient('http://pod.test', dialect === '1.4' ? { dialect } : {})
-    client.storage.setItem(
-      `${PROFILE_KEY}http://pod.test`,
-      JSON.stringify({ dialect, at: client.clock.now() })
-    )
+    client = await testClient('http://pod.test', { dialect })
     clearResources()
     leaves.push(watchPodProfile())
     hideSome()
-    place.go('/library')
-    await signIn('alice', PASSWORD)
+    client.go('/library')
+    await signedIn('alice')
   })
   afterEach(async () => {
     for (const leave of leaves.splice(0)) leave()
-    for (const { key } of $messages.get()) closeMessage(key)
+    closeMessages()
     await signOut()
     await client.close()
   })
 
   test('a private library shows itself, and its music once the owner has accepted', async () => {
     const uuid = libraryOf('bob', 'me')
-    place.go(`/library/${uuid}`)
-    expect(await settled(currentLibrary.$value)).toMatchObject({ value: { uuid } })
+    client.go(`/library/${uuid}`)
+    expect(await settled(currentLibrary)).toMatchObject({ value: { uuid } })
     expect(await known()).toBe('none')
     expect(await count(newTracks)).toBe(0)
     await libraryFollow.toggle()
@@ -107,13 +84,13 @@ describe.each(['2', '1.4'] as const)('a pod that speaks %s', (dialect) => {
       const now = newTracks.$value.get()
       return now.state === 'ready' && now.value.count > 0
     })
-    place.go(`/library/${uuid}/tracks`)
+    client.go(`/library/${uuid}/tracks`)
     expect(await count(libraryTracks)).toBeGreaterThan(0)
   })
 
   // The answer to a follow names another uuid than that of the follow.
   test('a follow that was just made can be ended at once', async () => {
-    place.go(`/library/${libraryOf('bob', 'me')}`)
+    client.go(`/library/${libraryOf('bob', 'me')}`)
     await known()
     await libraryFollow.toggle()
     await libraryFollow.toggle()
@@ -122,8 +99,8 @@ describe.each(['2', '1.4'] as const)('a pod that speaks %s', (dialect) => {
   })
 
   test('one’s own library cannot be followed', async () => {
-    place.go(`/library/${libraryOf('alice', 'everyone')}`)
-    await settled(currentLibrary.$value)
+    client.go(`/library/${libraryOf('alice', 'everyone')}`)
+    await settled(currentLibrary)
     watch(libraryFollow.$state)
     expect(libraryFollow.$state.get()).toBeUndefined()
   })
@@ -131,26 +108,24 @@ describe.each(['2', '1.4'] as const)('a pod that speaks %s', (dialect) => {
   test('visitors see a public library, and no follow', async () => {
     await signOut()
     await fetchMe().catch(() => undefined)
-    place.go(`/library/${libraryOf('bob', 'everyone')}`)
-    expect((await settled(currentLibrary.$value)).state).toBe('ready')
+    client.go(`/library/${libraryOf('bob', 'everyone')}`)
+    expect((await settled(currentLibrary)).state).toBe('ready')
     watch(libraryFollow.$state)
     expect(libraryFollow.$state.get()).toBeUndefined()
   })
 
   test('a library that does not exist', async () => {
-    place.go('/library/00000000-0000-4000-8000-000000000000')
-    expect((await settled(currentLibrary.$value as ReadableAtom<State>)).error).toBeInstanceOf(
-      NotFoundError
-    )
+    client.go('/library/00000000-0000-4000-8000-000000000000')
+    expect((await settled(currentLibrary)).error).toBeInstanceOf(NotFoundError)
   })
 
   test('followed libraries are listed, and left', async () => {
     const uuid = libraryOf('bob', 'me')
-    place.go(`/library/${uuid}`)
+    client.go(`/library/${uuid}`)
     await known()
     await libraryFollow.toggle()
-    place.go('/content/remote')
-    const { value } = (await settled(knownLibraries.$value)) as {
+    client.go('/content/remote')
+    const { value } = (await settled(knownLibraries)) as {
       value: { results: Parameters<typeof leaveLibrary>[0][] }
     }
     expect(value.results).toMatchObject([{ approved: null, library: { uuid } }])

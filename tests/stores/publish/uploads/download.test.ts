@@ -2,12 +2,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getTrack } from '../../../../src/lib/api/listen/tracks.ts'
 import type { Track } from '../../../../src/lib/contract/listen/tracks.ts'
-import { env, setEnv } from '../../../../src/lib/env.ts'
+import { env } from '../../../../src/lib/env.ts'
 import { askDownload } from '../../../../src/stores/publish/uploads/download.ts'
-import { $messages, closeMessage } from '../../../../src/stores/kit/messages.ts'
-import { listenToken, signIn, signOut } from '../../../../src/stores/session/session.ts'
+import { $messages } from '../../../../src/stores/kit/messages.ts'
+import { listenToken, signOut } from '../../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../../support/client.ts'
-import { PASSWORD } from '../../../support/pod.ts'
+import { stubEnv } from '../../../support/stores/env.ts'
+import { closeMessages } from '../../../support/stores/messages.ts'
+import { signedIn } from '../../../support/stores/session.ts'
 
 let client: Client
 let track: Track
@@ -19,8 +21,7 @@ beforeEach(async () => {
   track = await getTrack(client.pod.id('tracks', 'أغنية البحر'))
   asked = []
   const { fetch } = env()
-  setEnv({
-    ...env(),
+  stubEnv({
     fetch: async (input, init) => {
       const range = new Headers(init?.headers).get('range')
       if (range === null) return fetch(input, init)
@@ -33,13 +34,13 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await signOut()
-  for (const { key } of $messages.get()) closeMessage(key)
+  closeMessages()
   client.reported.length = 0
   await client.close()
 })
 
 test('the pod is asked for one byte of the file as it is, and gets the listen token', async () => {
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   const file = (await askDownload(track))!
   const url = new URL(file.address)
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -58,7 +59,7 @@ test('a track from a list without files is asked for first', async () => {
 })
 
 test('another host does not see the token, and its file is marked as from elsewhere', async () => {
-  await signIn('alice', PASSWORD)
+  await signedIn('alice')
   const [upload] = track.uploads
   const uploads = [{ ...upload!, listen_url: 'https://other.example/listen/1' }]
   expect(await askDownload({ ...track, uploads })).toMatchObject({
