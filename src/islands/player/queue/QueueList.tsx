@@ -50,12 +50,7 @@ export function QueueList({ hintId, fromNext = false }: Props) {
   const focus = useRowFocus(body, list, rowHeight, entries, opening)
   const { activeKey, follow } = focus
   const reorder = useReorder({ count, move: moveEntry, texts: TRACK_MOVES, say, follow })
-  const { drag, lift } = usePointerDrag(
-    body,
-    list,
-    () => evenRows(rowHeight, count),
-    moveEntry
-  )
+  const { drag, lift } = usePointerDrag(body, list, () => evenRows(rowHeight, count), moveEntry)
   const actions = useRowActions(lift, follow)
   useRowKeys(list, entries, focus, reorder, actions.onRemove)
 
