@@ -41,10 +41,12 @@ import type pods from '../../../locales/en-US/pods.json'
 import type libraries from '../../../locales/en-US/libraries.json'
 import type podcasts from '../../../locales/en-US/podcasts.json'
 import type upload from '../../../locales/en-US/upload.json'
+import type manage from '../../../locales/en-US/manage.json'
 import type embed from '../../../locales/en-US/embed.json'
 import type embedPage from '../../../locales/en-US/embedPage.json'
 
 type Areas = {
+  manage: typeof manage
   embed: typeof embed
   embedPage: typeof embedPage
   upload: typeof upload

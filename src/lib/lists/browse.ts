@@ -6,6 +6,9 @@ import { MAX_PAGE_SIZE } from '../contract/kit/codes.ts'
 /** What a row may have; pods of 2.0 list those that have it. */
 export type Trait = 'cover' | 'release_date' | 'tags'
 
+/** The values that a filter may have; `text` for any. */
+export type FilterValues = readonly string[] | 'text'
+
 export type BrowseOrder = {
   /** Keys the pod can order by, the default included. */
   orderings: readonly string[]
@@ -19,6 +22,10 @@ export type BrowseOrder = {
   tags?: boolean
   /** What the list can be narrowed to. */
   traits?: readonly Trait[]
+  /**
+   * Further filters, by their name in the address, which is also the name of the pod's parameter.
+   */
+  filters?: Readonly<Record<string, FilterValues>>
 }
 export type BrowseSpec = BrowseOrder & { pageSize: number }
 
@@ -31,6 +38,8 @@ export type BrowseState = {
   traits: readonly Trait[]
   /** Artists who appear on compilations only; the other lists ignore it. */
   compilations: boolean
+  /** The filters that are set, by name. */
+  filters: Readonly<Record<string, string>>
 }
 
 const MAX_TAGS = 10
@@ -59,6 +68,15 @@ function readTags(params: URLSearchParams): string[] {
   return [...new Set(tags.filter(Boolean))].slice(0, MAX_TAGS)
 }
 
+/** Values that do not fit their filter are left out. */
+function readFilters(params: URLSearchParams, spec: BrowseOrder): Record<string, string> {
+  const found = Object.entries(spec.filters ?? {}).map(([name, values]) => {
+    const value = first(params, name)
+    return [name, values === 'text' || values.includes(value) ? value : ''] as const
+  })
+  return Object.fromEntries(found.filter(([, value]) => value !== ''))
+}
+
 /** Reads the state from an address. `search` is its query with or without `?`. */
 export function readBrowse(search: string, spec: BrowseSpec): BrowseState {
   const params = new URLSearchParams(search)
@@ -78,7 +96,8 @@ export function readBrowse(search: string, spec: BrowseSpec): BrowseState {
         : spec.pageSize,
     tags: spec.tags ? readTags(params) : [],
     traits: (spec.traits ?? []).filter((trait) => params.get(`has_${trait}`) === 'true'),
-    compilations: params.get('compilations') === '1'
+    compilations: params.get('compilations') === '1',
+    filters: readFilters(params, spec)
   }
 }
 
@@ -102,7 +121,10 @@ export function writeBrowse(
         state.traits.includes(trait) ? 'true' : ''
       ])
     ),
-    compilations: state.compilations ? '1' : ''
+    compilations: state.compilations ? '1' : '',
+    ...Object.fromEntries(
+      Object.keys(spec.filters ?? {}).map((name) => [name, state.filters[name] ?? ''])
+    )
   }
 }
 
@@ -120,19 +142,29 @@ export const browseSearch = (state: BrowseState, spec: BrowseSpec): string =>
   queryString(writeBrowse(state, spec))
 
 /** Whether the list is filtered, so that an empty list may mean "no match". */
-export const isNarrowed = ({ q, tags, traits }: BrowseState): boolean =>
-  q !== '' || tags.length > 0 || traits.length > 0
+export const isNarrowed = ({ q, tags, traits, filters }: BrowseState): boolean =>
+  q !== '' || tags.length > 0 || traits.length > 0 || Object.keys(filters).length > 0
+
+/** The change that shows the whole list again, in its order. */
+export const NO_FILTERS: Pick<BrowseState, 'q' | 'tags' | 'traits' | 'filters'> = {
+  q: '',
+  tags: [],
+  traits: [],
+  filters: {}
+}
 
 /** How many choices beside the search text differ from the defaults; the page number is none. */
 export const countSet = (state: BrowseState, spec: BrowseSpec): number =>
   state.tags.length +
   state.traits.length +
+  Object.keys(state.filters).length +
   Number(state.ordering !== spec.ordering) +
   Number(state.pageSize !== spec.pageSize) +
   Number(state.compilations)
 
 /** The parameters of the list request for a state. */
-export const browseQuery = ({ q, ordering, page, pageSize, tags }: BrowseState) => ({
+export const browseQuery = ({ q, ordering, page, pageSize, tags, filters }: BrowseState) => ({
+  ...filters,
   ...(q ? { q } : {}),
   ...(tags.length > 0 ? { tag: [...tags] } : {}),
   ordering,

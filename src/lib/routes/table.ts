@@ -267,6 +267,13 @@ const table = {
     ['edits', 'artists', 'channels', 'albums', 'tracks', 'libraries', 'uploads', 'tags'],
     library
   ),
+  'manage.library.tags': {
+    pattern: '/manage/library/tags',
+    guard: library,
+    title: 'manageTags',
+    pageSize: 50,
+    built: true
+  },
   'manage.users.users': { pattern: '/manage/users/users', guard: settings, title: 'manage' },
   'manage.users.invitations': {
     pattern: '/manage/users/invitations',

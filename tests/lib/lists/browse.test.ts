@@ -8,6 +8,7 @@ import {
   countSet,
   frequentTags,
   isNarrowed,
+  NO_FILTERS,
   orderingOf,
   pageSizesOf,
   readBrowse,
@@ -21,7 +22,8 @@ const spec: BrowseSpec = {
   ordering: '-creation_date',
   pageSize: 30,
   tags: true,
-  traits: ['cover', 'tags']
+  traits: ['cover', 'tags'],
+  filters: { privacy_level: ['me', 'everyone'], domain: 'text' }
 }
 const start = {
   q: '',
@@ -30,7 +32,8 @@ const start = {
   pageSize: 30,
   tags: [],
   traits: [],
-  compilations: false
+  compilations: false,
+  filters: {}
 }
 
 describe('reading an address', () => {
@@ -60,6 +63,9 @@ describe('reading an address', () => {
     ['has_tags=true&has_cover=true', { traits: ['cover', 'tags'] }],
     ['compilations=yes', {}],
     ['compilations=1', { compilations: true }],
+    ['privacy_level=evil&status=open', {}],
+    ['privacy_level=me&domain=%20a.pod%20', { filters: { privacy_level: 'me', domain: 'a.pod' } }],
+    ['privacy_level=&domain=', {}],
     ['q=%20tidal%20', { q: 'tidal' }],
     ['q=%E0%A4%A', { q: '\ufffd%A' }],
     ['tag=jazz&tag=&tag=jazz&tag=drone', { tags: ['jazz', 'drone'] }]
@@ -177,4 +183,15 @@ test('frequent tags come first, ties by name, and invalid values are ignored', (
 test('commas and spaces are removed anywhere in a typed tag', () => {
   expect(bareTag(' deep, house,\t2 ')).toBe('deephouse2')
   expect(bareTag('Żółć')).toBe('Żółć')
+})
+
+test('filters of a list go into the address and the request, count as choices and can be cleared', () => {
+  const state = readBrowse('?privacy_level=me&page=3', spec)
+  expect(browseSearch(state, spec)).toBe('?page=3&privacy_level=me')
+  expect(browseQuery(state)).toMatchObject({ privacy_level: 'me', page: 3 })
+  expect(countSet(state, spec)).toBe(1)
+  expect(isNarrowed(state)).toBe(true)
+  const cleared = changeBrowse(state, NO_FILTERS)
+  expect(isNarrowed(cleared)).toBe(false)
+  expect(browseSearch(cleared, spec)).toBe('')
 })

@@ -1,7 +1,7 @@
 // The results of a list: rows with pagination, or a message that says why there are none.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { NotFoundError } from '../../../lib/api/errors.ts'
-import { isNarrowed } from '../../../lib/lists/browse.ts'
+import { isNarrowed, NO_FILTERS } from '../../../lib/lists/browse.ts'
 import type { Page } from '../../../lib/contract/kit/shapes.ts'
 import { describeError, isRetryable } from '../../../stores/errors/errors.ts'
 import type { Listing } from '../../../stores/lists/browse.ts'
@@ -100,7 +100,7 @@ export function BrowseResults<T>({
   }, [page])
   const pending = list.state === 'loading' || (list.state === 'ready' && list.pending)
   const clear = () => {
-    browse.change({ q: '', tags: [], traits: [] })
+    browse.change(NO_FILTERS)
     // The button disappears together with the filters.
     section.current?.focus({ preventScroll: true })
   }

@@ -6,6 +6,7 @@ import { keyOf } from '../../../lib/search/found.ts'
 import { writeSearch, type Found, type Kind, type SearchState } from '../../../lib/search/kinds.ts'
 import { orders } from '../../../lib/search/orders.ts'
 import type { Page } from '../../../lib/contract/kit/shapes.ts'
+import { NO_FILTERS } from '../../../lib/lists/browse.ts'
 import type { Listing } from '../../../stores/lists/browse.ts'
 import { searchLicenses, typeResults } from '../../../stores/listen/search/search.ts'
 import { setQuery } from '../../../stores/kit/route.ts'
@@ -45,7 +46,7 @@ const orderTexts: OrderTexts = {
  */
 const browseOf = (shown: TypeState): Browse => ({
   spec: { ...orders[shown.type], pageSize: PAGE_SIZE },
-  state: { ...shown, q: '', pageSize: PAGE_SIZE, tags: [], traits: [], compilations: false },
+  state: { ...shown, ...NO_FILTERS, pageSize: PAGE_SIZE, compilations: false },
   change: ({ ordering = shown.ordering }) => setQuery(writeSearch({ ...shown, ordering, page: 1 })),
   pageSearch: (page) => queryString(writeSearch({ ...shown, page }))
 })

@@ -14,4 +14,5 @@ export type ManageTag = Static<typeof ManageTag>
 export const ManageTagPage = Paginated(ManageTag)
 /** Orderings: id, name, creation_date, length, items_count. */
 export const ManageTagQuery = Type.Object({ ...PageQuery, q: Type.Optional(Type.String()) })
+export type ManageTagQuery = Static<typeof ManageTagQuery>
 export const ManageTagWrite = Type.Object({ name: Type.String() })

@@ -1,0 +1,115 @@
+// The tags of the pod: what has them, new ones, and those that go.
+// docs/product/screens.md#management.
+import { useState } from 'react'
+import type { ManageTag } from '../../../lib/contract/admin/library/tags.ts'
+import { formatDate, formatNumber } from '../../../lib/i18n/formats.ts'
+import { routePath } from '../../../lib/routes/match.ts'
+import { deleteTags, manageTags } from '../../../stores/admin/library/tags.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { Column } from '../../../ui/table/Table.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
+import { island } from '../../island.tsx'
+import type { OrderTexts } from '../../kit/lists/BrowseFilters.tsx'
+import { TableScreen, type RowAction } from '../../kit/lists/TableScreen.tsx'
+import { NewTag } from './parts.ts'
+
+const order: OrderTexts = {
+  by: {
+    creation_date: 'browse.orderAdded',
+    name: 'browse.orderName',
+    length: 'manage.orderLength',
+    items_count: 'manage.orderUses'
+  }
+}
+
+const actions: readonly RowAction<ManageTag>[] = [
+  {
+    icon: 'trash',
+    text: 'manage.delete',
+    ask: {
+      title: 'manage.deleteTags',
+      text: 'manage.deleteTagsHint',
+      confirm: 'manage.delete',
+      failed: 'manage.deleteFailed'
+    },
+    done: 'manage.deletedTags',
+    run: deleteTags
+  }
+]
+
+const nameOf = ({ name }: ManageTag): string => name
+
+function useColumns(): Column<ManageTag>[] {
+  const { t, locale } = useLanguage()
+  const counted = (name: 'artists_count' | 'albums_count' | 'tracks_count', label: string) => ({
+    name,
+    label,
+    number: true,
+    cell: (tag: ManageTag) => formatNumber(tag[name], locale)
+  })
+  return [
+    {
+      name: 'name',
+      label: t('manage.tag'),
+      cell: ({ name }) => (
+        <a className="link" href={routePath('library.tags.detail', { id: name }, locale)}>
+          <bdi>#{name}</bdi>
+        </a>
+      )
+    },
+    counted('artists_count', t('titles.artists')),
+    counted('albums_count', t('titles.albums')),
+    counted('tracks_count', t('manage.tracks')),
+    {
+      name: 'creation_date',
+      label: t('browse.orderAdded'),
+      number: true,
+      cell: ({ creation_date: date }) => formatDate(date, locale)
+    }
+  ]
+}
+
+function CreateTag() {
+  const { t } = useLanguage()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <div className="list-plays">
+      <button
+        type="button"
+        className="btn btn-primary"
+        aria-haspopup="dialog"
+        onPointerDown={NewTag.fetchAhead}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="plus" />
+        {t('manage.newTag')}
+      </button>
+      {open && <NewTag onClose={close} onFail={close} />}
+    </div>
+  )
+}
+
+export const ManageTags = island('ManageTags', function ManageTags() {
+  const { t } = useLanguage()
+  return (
+    <TableScreen
+      list={manageTags}
+      title={t('manage.tags')}
+      counts={{ all: 'manage.tagCount', filtered: 'manage.tagMatch' }}
+      play={() => <CreateTag />}
+      hint={t('browse.tagName')}
+      order={order}
+      columns={useColumns()}
+      keyOf={nameOf}
+      nameOf={nameOf}
+      actions={actions}
+      empty={
+        <EmptyState icon="hash" title={t('manage.noTags')} action={<CreateTag />}>
+          {t('manage.noTagsHint')}
+        </EmptyState>
+      }
+    />
+  )
+})

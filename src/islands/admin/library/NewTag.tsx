@@ -1,0 +1,47 @@
+// The form of a new tag.
+import { showMessage } from '../../../stores/kit/messages.ts'
+import { addTag } from '../../../stores/admin/library/tags.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { FormErrors } from '../../../ui/form/FormErrors.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
+import { Dialog } from '../../kit/form/Dialog.tsx'
+import { requireAll, useForm } from '../../kit/form/useForm.ts'
+import { bareTag } from '../../../lib/lists/browse.ts'
+
+/** Characters that pods take. */
+const MAX_NAME = 100
+
+export function NewTag({ onClose }: { onClose: () => void }) {
+  const { t } = useLanguage()
+  const form = useForm({
+    id: 'new-tag',
+    check: (values) => requireAll(values, t, 'name'),
+    async send(values) {
+      const { name } = await addTag(bareTag(String(values.get('name'))).replace(/^#+/, ''))
+      showMessage({ text: 'manage.tagAdded', params: { name } }, { key: 'manage' })
+      onClose()
+    }
+  })
+  return (
+    <Dialog title={t('manage.newTag')} keeps onClose={onClose}>
+      <Form form={form} label={t('manage.newTag')}>
+        <FormErrors title={t('manage.notAdded')} />
+        <Field
+          name="name"
+          label={t('browse.tagName')}
+          hint={t('manage.tagNameHint')}
+          maxLength={MAX_NAME}
+          autoComplete="off"
+        />
+        <div className="dialog-actions">
+          <button type="button" className="btn" onClick={onClose}>
+            {t('form.cancel')}
+          </button>
+          <SubmitButton busyText={t('manage.adding')}>{t('manage.add')}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
