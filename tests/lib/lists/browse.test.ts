@@ -116,7 +116,9 @@ describe('writing an address', () => {
       tag: [],
       has_cover: '',
       has_tags: '',
-      compilations: ''
+      compilations: '',
+      privacy_level: '',
+      domain: ''
     }))
 })
 

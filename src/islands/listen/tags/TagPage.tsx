@@ -11,6 +11,10 @@ import {
   tagSource,
   tagTracks
 } from '../../../stores/listen/tags/current-tag.ts'
+import { goTo } from '../../../stores/kit/route.ts'
+import { $session, can } from '../../../stores/session/session.ts'
+import { useAtom } from '../../kit/useAtom.ts'
+import { queryString } from '../../../lib/pods/address.ts'
 import { startRadio } from '../../../stores/player/index.ts'
 import type { Loadable } from '../../../stores/kit/resource.ts'
 import { DetailHead } from '../../../ui/DetailHead.tsx'
@@ -66,6 +70,7 @@ function TagActions({ name, counts }: { name: string; counts: Counts }) {
   const { t, locale } = useLanguage()
   const source = tagSource(name, counts.tracks, counts.albums)
   const path = routePath('library.tags.detail', { id: name }, locale)
+  const session = useAtom($session)
   const some = Object.values(counts).some((count) => count > 0)
   return (
     <Actions
@@ -77,8 +82,8 @@ function TagActions({ name, counts }: { name: string; counts: Counts }) {
       onPlayNext={source && (() => playNextAll(source))}
       onAddToQueue={source && (() => addAll(source))}
       onShare={() => share(path, `#${name}`)}
-      menu={
-        some
+      menu={[
+        ...(some
           ? [
               {
                 icon: 'radio',
@@ -86,8 +91,18 @@ function TagActions({ name, counts }: { name: string; counts: Counts }) {
                 onSelect: () => void startRadio(tagRadio(name))
               }
             ]
-          : []
-      }
+          : []),
+        ...(can(session, 'library')
+          ? [
+              {
+                icon: 'edit',
+                text: t('detail.manageTags'),
+                onSelect: () =>
+                  goTo(routePath('manage.library.tags', {}) + queryString({ q: name }))
+              }
+            ]
+          : [])
+      ]}
     />
   )
 }

@@ -26,6 +26,7 @@ import * as oauth from '../../../../src/lib/api/account/apps.ts'
 import * as plugins from '../../../../src/lib/api/account/plugins.ts'
 import * as profile from '../../../../src/lib/api/account/settings.ts'
 import * as reviews from '../../../../src/lib/api/people/notifications/counts.ts'
+import * as manageTags from '../../../../src/lib/api/admin/library/tags.ts'
 import * as users from '../../../../src/lib/api/account/me.ts'
 
 type Calls<M> = { readonly [N in keyof M]?: () => Promise<unknown> }
@@ -202,6 +203,11 @@ const people = [
     countPendingEdits: () => reviews.countPendingEdits(),
     countOpenReports: () => reviews.countOpenReports(),
     countPendingRequests: () => reviews.countPendingRequests()
+  }),
+  ...of('admin/library/tags', manageTags, {
+    listManageTags: () => manageTags.listManageTags({}),
+    addManageTag: () => manageTags.addManageTag('a'),
+    actOnManageTags: () => manageTags.actOnManageTags('delete', ['a'])
   }),
   ...of('account/me', users, {
     getMe: () => users.getMe(),

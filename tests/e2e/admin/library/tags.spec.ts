@@ -1,0 +1,91 @@
+// The tags of the pod in the hands of a librarian. Other tests look for the tags of the demo
+// library, so these only touch tags of their own.
+import { accounts } from '../../../support/demo-pod.ts'
+import { expect, hydrated, signIn, test } from '../../fixtures.ts'
+import type { Page } from '@playwright/test'
+
+const open = async (page: Page, path = '/manage/library/tags', account = accounts.admin) => {
+  await signIn(page, account.username, account.password)
+  await page.goto(path)
+  await hydrated(page)
+}
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: `#${name}` })
+const box = (page: Page, name: string) => row(page, name).getByRole('checkbox')
+
+async function add(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'New tag' }).click()
+  await page.getByRole('dialog').getByLabel('Tag name').fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('a librarian adds tags, finds them, and deletes several at once after a question', async ({
+  page
+}) => {
+  await open(page)
+  for (const name of ['#Quay one', 'Quaytwo', 'Quaythree']) await add(page, name)
+  await expect(row(page, 'Quayone')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search' }).last().fill('quay')
+  await expect(page.getByText('3 tags match')).toBeVisible()
+  await page.getByRole('button', { name: 'Tag', exact: true }).click()
+  await expect(page).toHaveURL(/ordering=name/)
+  await expect(page.getByRole('columnheader', { name: 'Tag' })).toHaveAttribute(
+    'aria-sort',
+    'ascending'
+  )
+  await box(page, 'Quayone').check()
+  await box(page, 'Quaytwo').click({ modifiers: ['Shift'] })
+  // By name: one, three, two.
+  await expect(box(page, 'Quaythree')).toBeChecked()
+  await box(page, 'Quaythree').uncheck()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete 2 tags?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(box(page, 'Quayone')).toBeChecked()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('2 tags were deleted.')).toBeVisible()
+  await expect(page.getByText('1 tag matches')).toBeVisible()
+  await expect(page.locator('.results')).toBeFocused()
+  await page.getByRole('checkbox', { name: 'All rows of this page' }).check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+})
+
+test('a name that the pod has is refused at the field, and stays there', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'New tag' }).click()
+  const field = page.getByRole('dialog').getByLabel('Tag name')
+  await field.fill('Quayfour')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'New tag' }).click()
+  await field.fill('Quayfour')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveValue('Quayfour')
+  await page.keyboard.press('Escape')
+  await box(page, 'Quayfour').check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row(page, 'Quayfour')).toHaveCount(0)
+})
+
+test('if the pod fails, the question says so and the choice stays', async ({ page, fail }) => {
+  await open(page)
+  await add(page, 'Quayfive')
+  await box(page, 'Quayfive').check()
+  await fail('POST', 'manage/tags/action/', 500)
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(question.getByRole('alert')).toContainText('Nothing was deleted')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('1 tag was deleted.')).toBeVisible()
+})
+
+test('people without the permission are led to the library', async ({ page }) => {
+  await open(page, '/manage/library/tags', accounts.listener)
+  await expect(page).toHaveURL(/\/library$/)
+})

@@ -1,0 +1,62 @@
+// The tags of the pod as librarians see them.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FieldErrors } from '../../../../src/lib/api/errors.ts'
+import { addTag, deleteTags, manageTags } from '../../../../src/stores/admin/library/tags.ts'
+import { clearResources } from '../../../../src/stores/kit/caches.ts'
+import { signOut } from '../../../../src/stores/session/session.ts'
+import { testClient, type Client } from '../../../support/client.ts'
+import { settled } from '../../../support/stores/resources.ts'
+import { signedIn } from '../../../support/stores/session.ts'
+
+let client: Client
+beforeEach(async () => {
+  client = await testClient()
+  clearResources()
+  await signedIn('librarian')
+  client.go('/manage/library/tags?ordering=name')
+})
+afterEach(async () => {
+  await signOut()
+  await client.close()
+})
+
+const rows = async () => {
+  const list = await settled(manageTags)
+  if (list.state !== 'ready') throw list.error
+  return list.value!.results
+}
+const names = async () => (await rows()).map(({ name }) => name)
+
+test('lists the tags in the order of the address, and only those that the search finds', async () => {
+  const all = await names()
+  expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b, 'en')))
+  client.go('/manage/library/tags?q=ambient')
+  expect(await names()).toEqual(['Ambient'])
+})
+
+test('deletes tags together, and says how many they were', async () => {
+  const [first, second, ...others] = await rows()
+  expect(await deleteTags([first!, second!])).toBe(2)
+  await manageTags.reload()
+  expect(await names()).toEqual(others.map(({ name }) => name))
+})
+
+describe('a new tag', () => {
+  test('stands in the list', async () => {
+    const off = manageTags.$value.subscribe(() => {})
+    await rows()
+    expect((await addTag('Shanty')).name).toBe('Shanty')
+    await vi.waitUntil(async () => (await names()).includes('Shanty'))
+    off()
+  })
+
+  test.each(['Ambient', '', 'x'.repeat(101)])('called "%s" is refused at its field', async (name) =>
+    expect(await addTag(name).catch((error: unknown) => error)).toBeInstanceOf(FieldErrors)
+  )
+})
+
+test('nothing is asked for a person without the permission', async () => {
+  await signOut()
+  client.go('/manage/library/tags')
+  expect((manageTags.$value.get() as { state: string }).state).toBe('loading')
+})
