@@ -11,7 +11,6 @@ import {
   tagSource,
   tagTracks
 } from '../../../stores/listen/tags/current-tag.ts'
-import { goTo } from '../../../stores/kit/route.ts'
 import { $session, can } from '../../../stores/session/session.ts'
 import { useAtom } from '../../kit/useAtom.ts'
 import { queryString } from '../../../lib/pods/address.ts'
@@ -97,8 +96,7 @@ function TagActions({ name, counts }: { name: string; counts: Counts }) {
               {
                 icon: 'edit',
                 text: t('detail.manageTags'),
-                onSelect: () =>
-                  goTo(routePath('manage.library.tags', {}) + queryString({ q: name }))
+                href: routePath('manage.library.tags', {}, locale) + queryString({ q: name })
               }
             ]
           : [])
