@@ -12,6 +12,9 @@ const open = async (page: Page, path = '/manage/library/tags', account = account
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: `#${name}` })
 const box = (page: Page, name: string) => row(page, name).getByRole('checkbox')
 
+/** Repeats of a test run beside each other, on one pod. */
+const own = (name: string): string => `${name}${test.info().repeatEachIndex}`
+
 async function add(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'New tag' }).click()
   await page.getByRole('dialog').getByLabel('Tag name').fill(name)
@@ -23,9 +26,10 @@ test('a librarian adds tags, finds them, and deletes several at once after a que
   page
 }) => {
   await open(page)
-  for (const name of ['#Quay one', 'Quaytwo', 'Quaythree']) await add(page, name)
-  await expect(row(page, 'Quayone')).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search' }).last().fill('quay')
+  const quay = own('Quay')
+  for (const name of [`#${quay} one`, `${quay}two`, `${quay}three`]) await add(page, name)
+  await expect(row(page, `${quay}one`)).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search' }).last().fill(quay.toLowerCase())
   await expect(page.getByText('3 tags match')).toBeVisible()
   await page.getByRole('button', { name: 'Tag', exact: true }).click()
   await expect(page).toHaveURL(/ordering=name/)
@@ -33,15 +37,15 @@ test('a librarian adds tags, finds them, and deletes several at once after a que
     'aria-sort',
     'ascending'
   )
-  await box(page, 'Quayone').check()
-  await box(page, 'Quaytwo').click({ modifiers: ['Shift'] })
+  await box(page, `${quay}one`).check()
+  await box(page, `${quay}two`).click({ modifiers: ['Shift'] })
   // By name: one, three, two.
-  await expect(box(page, 'Quaythree')).toBeChecked()
-  await box(page, 'Quaythree').uncheck()
+  await expect(box(page, `${quay}three`)).toBeChecked()
+  await box(page, `${quay}three`).uncheck()
   await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('dialog', { name: 'Delete 2 tags?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(box(page, 'Quayone')).toBeChecked()
+  await expect(box(page, `${quay}one`)).toBeChecked()
   await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('2 tags were deleted.')).toBeVisible()
@@ -57,25 +61,25 @@ test('a name that the pod has is refused at the field, and stays there', async (
   await open(page)
   await page.getByRole('button', { name: 'New tag' }).click()
   const field = page.getByRole('dialog').getByLabel('Tag name')
-  await field.fill('Jettyone')
+  await field.fill(own('Jetty'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'New tag' }).click()
-  await field.fill('Jettyone')
+  await field.fill(own('Jetty'))
   await page.keyboard.press('Enter')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(field).toHaveValue('Jettyone')
+  await expect(field).toHaveValue(own('Jetty'))
   await page.keyboard.press('Escape')
-  await box(page, 'Jettyone').check()
+  await box(page, own('Jetty')).check()
   await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(row(page, 'Jettyone')).toHaveCount(0)
+  await expect(row(page, own('Jetty'))).toHaveCount(0)
 })
 
 test('if the pod fails, the question says so and the choice stays', async ({ page, fail }) => {
   await open(page)
-  await add(page, 'Moleone')
-  await box(page, 'Moleone').check()
+  await add(page, own('Mole'))
+  await box(page, own('Mole')).check()
   await fail('POST', 'manage/tags/action/', 500)
   await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('dialog')
