@@ -33,7 +33,10 @@ test('behind a portal that signs people in by itself, a logout says that the por
   await expect(main.getByRole('button', { name: 'Log out' })).toHaveCount(0)
   // It stays as it is until the person does something.
   const again = main.getByRole('button', { name: 'I have logged out there' })
+  const asked = page.waitForResponse(/users\/me\/$/)
   await again.click()
+  await asked
+  await expect(again).not.toHaveAttribute('aria-disabled', 'true')
   await expect(main.getByRole('status')).toContainText('You are still logged in')
   pod.app.settings.portal = undefined
   await again.click()
