@@ -48,7 +48,7 @@ const isWing = (name: string | undefined): name is keyof typeof ROOMS =>
 
 /** Floors that are divided into wings, and the rooms beside the wings of each. */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
-  'src/lib/contract': ['endpoints', 'kit', 'live'],
+  'src/lib/contract': ['kit', 'live'],
   'src/lib/api': ['dialects', 'live', 'session'],
   'src/stores': ['errors', 'kit', 'lists', 'live', 'player', 'session', 'shell'],
   'src/islands': ['kit', 'player', 'shell'],
@@ -112,8 +112,7 @@ function checkTests(): string[] {
 const TWINS_FOR_NOW: ReadonlySet<string> = new Set([
   'src/boot',
   'src/boot/embed',
-  'src/boot/fill',
-  'src/lib/contract/endpoints'
+  'src/boot/fill'
 ])
 function checkTwins(): string[] {
   return globSync(['src/**/*.{ts,tsx}', 'pod/**/*.ts'], { cwd: root })

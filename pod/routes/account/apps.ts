@@ -68,7 +68,7 @@ export function applicationRoutes(app: FastifyInstance): void {
     apps.remove(own(user, params.client_id))
     void reply.code(204)
   })
-  endpoint(app, 'refreshAppToken', ({ user, params }) =>
+  endpoint(app, 'renewAppToken', ({ user, params }) =>
     apps.renewToken(own(user, params.client_id))
   )
 

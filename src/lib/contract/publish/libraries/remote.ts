@@ -2,6 +2,8 @@
 // docs/product/federation.md#remote-libraries.
 import { Type, type Static } from 'typebox'
 import { Actor, DateTime, Nullable, PrivacyLevel, Uuid } from '../../kit/shapes.ts'
+import { uuid } from '../../kit/params.ts'
+import type { Endpoint } from '../../kit/endpoint.ts'
 
 /** `status`: pending, scanning, finished, or errored. */
 export const LibraryScan = Type.Object({
@@ -42,3 +44,31 @@ export const ScanAnswer = Type.Object({
   scan: Type.Optional(LibraryScan)
 })
 export type ScanAnswer = Static<typeof ScanAnswer>
+
+export const remoteLibraryEndpoints = {
+  getRemoteLibrary: {
+    method: 'GET',
+    path: 'federation/libraries/:uuid/',
+    anonymous: 'never',
+    scope: 'libraries',
+    limit: 'retrieve',
+    params: uuid,
+    answers: { 200: RemoteLibrary }
+  },
+  findRemoteLibrary: {
+    method: 'POST',
+    path: 'federation/libraries/fetch/',
+    scope: 'libraries',
+    limit: 'wildcard',
+    body: LibraryLookup,
+    answers: { 200: LibraryFound }
+  },
+  scanLibrary: {
+    method: 'POST',
+    path: 'federation/libraries/:uuid/scan/',
+    scope: 'libraries',
+    limit: 'wildcard',
+    params: uuid,
+    answers: { 200: ScanAnswer }
+  }
+} as const satisfies Record<string, Endpoint>
