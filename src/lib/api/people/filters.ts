@@ -19,4 +19,5 @@ export const listAllContentFilters = (signal?: AbortSignal): Promise<ContentFilt
 export const addContentFilter = async (id: number): Promise<ContentFilter> =>
   asRow(await post(PATH, { target: { type: 'artist', id } }), 'uuid', 'target')
 
-export const removeContentFilter = (uuid: string): Promise<unknown> => call('DELETE', `${PATH}${uuid}/`)
+export const removeContentFilter = (uuid: string): Promise<unknown> =>
+  call('DELETE', `${PATH}${uuid}/`)

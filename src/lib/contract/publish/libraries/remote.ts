@@ -39,10 +39,10 @@ export const LibraryFound = Type.Object({
 })
 
 /** `skipped`: the library is of this pod, or the last scan is less than a day old. */
-export const ScanAnswer = Type.Object({
-  status: Type.Union([Type.Literal('scheduled'), Type.Literal('skipped')]),
-  scan: Type.Optional(LibraryScan)
-})
+export const ScanAnswer = Type.Union([
+  Type.Object({ status: Type.Literal('scheduled'), scan: LibraryScan }),
+  Type.Object({ status: Type.Literal('skipped') })
+])
 export type ScanAnswer = Static<typeof ScanAnswer>
 
 export const remoteLibraryEndpoints = {
