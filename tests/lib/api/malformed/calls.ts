@@ -1,5 +1,5 @@
 // Every function of src/lib/api that reads an answer of the pod, called with sound arguments, and
-// the row of the contract that it asks. Tests prove that none is left out, and that the row is right.
+// the row of the contract that it asks. Tests prove that none is left out and each row is right.
 import * as instance from '../../../../src/lib/api/admin/instance.ts'
 import * as albums from '../../../../src/lib/api/listen/albums.ts'
 import * as artists from '../../../../src/lib/api/listen/artists.ts'
