@@ -49,7 +49,7 @@ const mends: Mends = {
   getUpload: shapes.upload,
   getAttachment: shapes.attachment,
   addAttachment: shapes.attachment,
-  search: (found) => ({
+  searchAll: (found) => ({
     ...found,
     artists: found.artists.map(shapes.artist),
     albums: found.albums.map(shapes.album),

@@ -108,13 +108,44 @@ function findCycle(graph: ReadonlyMap<string, readonly string[]>): string[] | un
   return undefined
 }
 
+/**
+ * Files of src that take a value from a file of the contract with schemas, or from one that imports
+ * such a file: with it, TypeBox and the rows would reach the browser. Types, and files of the
+ * contract without TypeBox, cost nothing.
+ * @param values imports of values, late ones too: each file with the files that it imports
+ * @param schemas files that import TypeBox
+ */
+export function schemasTaken(
+  values: ReadonlyMap<string, readonly string[]>,
+  schemas: ReadonlySet<string>
+): string[] {
+  const inContract = (file: string) => file.startsWith('src/lib/contract/')
+  const heavy = (file: string, above: readonly string[] = []): boolean =>
+    schemas.has(file) ||
+    (values.get(file) ?? []).some(
+      (to) => inContract(to) && !above.includes(to) && heavy(to, [...above, file])
+    )
+  return [...values]
+    .filter(([file]) => file.startsWith('src/') && !inContract(file))
+    .flatMap(([file, imports]) =>
+      imports
+        .filter((to) => inContract(to) && heavy(to))
+        .map((to) => `${file} -> ${to}: no schema reaches the browser (import type)`)
+    )
+}
+
 /** One sentence for each broken rule. */
 export function checkImports(): string[] {
   const files = globSync(['src/**/*.{ts,tsx,astro}', '{pod,demo}/**/*.ts'], { cwd: root })
   const problems: string[] = []
   const graph = new Map<string, string[]>()
+  const values = new Map<string, string[]>()
   for (const file of files) {
     const imports = importsOf(file)
+    values.set(
+      file,
+      imports.filter(({ type }) => !type).map(({ to }) => to)
+    )
     graph.set(
       file,
       imports.filter(({ type, late }) => !type && !late).map(({ to }) => to)
@@ -133,6 +164,10 @@ export function checkImports(): string[] {
   }
   for (const file of files.filter((each) => each.startsWith('pod/')))
     if (podLevel(file) < 0) problems.push(`${file} is on no floor of the pod`)
+  const schemas = files.filter((file) =>
+    /^import \{[^}]*\} from 'typebox/m.test(readFileSync(join(root, file), 'utf8'))
+  )
+  problems.push(...schemasTaken(values, new Set(schemas)))
   problems.push(...checkRooms(), ...roomCircles(graph))
   const cycle = findCycle(graph)
   if (cycle) problems.push(`a cycle: ${cycle.join(' -> ')}`)

@@ -48,7 +48,7 @@ const isWing = (name: string | undefined): name is keyof typeof ROOMS =>
 
 /** Floors that are divided into wings, and the rooms beside the wings of each. */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
-  'src/lib/contract': ['endpoints', 'kit', 'live'],
+  'src/lib/contract': ['kit', 'live'],
   'src/lib/api': ['dialects', 'live', 'session'],
   'src/stores': ['errors', 'kit', 'lists', 'live', 'player', 'session', 'shell'],
   'src/islands': ['kit', 'player', 'shell'],
@@ -109,12 +109,7 @@ function checkTests(): string[] {
 }
 
 /** A folder and a file beside it with the same name: `queue.ts` and `queue/`. */
-const TWINS_FOR_NOW: ReadonlySet<string> = new Set([
-  'src/boot',
-  'src/boot/embed',
-  'src/boot/fill',
-  'src/lib/contract/endpoints'
-])
+const TWINS_FOR_NOW: ReadonlySet<string> = new Set(['src/boot', 'src/boot/embed', 'src/boot/fill'])
 function checkTwins(): string[] {
   return globSync(['src/**/*.{ts,tsx}', 'pod/**/*.ts'], { cwd: root })
     .map((file) => withoutEnding(file))

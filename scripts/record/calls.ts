@@ -84,7 +84,7 @@ export const families: Record<string, readonly Step[]> = {
     { name: 'listLicenses', path: 'licenses/', query: page },
     { name: 'getLicense', path: (got) => `licenses/${first(got, 'listLicenses').code}/` },
     { name: 'listLibraries', path: 'libraries/', query: page },
-    { name: 'search', path: 'search', query: { q: 'a' } }
+    { name: 'searchAll', path: 'search', query: { q: 'a' } }
   ],
   channels: channelSteps,
   history: [
@@ -220,7 +220,7 @@ export const families: Record<string, readonly Step[]> = {
     { name: 'getMe', path: 'users/me/' },
     ...actorSteps,
     {
-      name: 'changeUser',
+      name: 'changeProfile',
       method: 'PATCH',
       path: (got) => `users/${of(got, 'getMe').username}/`,
       body: {}
@@ -262,7 +262,7 @@ export const families: Record<string, readonly Step[]> = {
       body: { name: 'Again' }
     },
     {
-      name: 'refreshAppToken',
+      name: 'renewAppToken',
       method: 'POST',
       path: (got) => `${APPS}${of(got, 'createApp').client_id}/refresh-token`
     },

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints, type Endpoint } from '../../src/lib/contract/endpoints.ts'
 import { notify } from '../../pod/notify.ts'
-import { manageEndpoints } from '../../src/lib/contract/endpoints/manage.ts'
-import { notificationEndpoints } from '../../src/lib/contract/endpoints/notifications.ts'
+import { manageTagEndpoints } from '../../src/lib/contract/admin/library/tags.ts'
+import { moderationEndpoints } from '../../src/lib/contract/admin/moderation.ts'
+import { followEndpoints } from '../../src/lib/contract/people/follows.ts'
+import { notificationEndpoints } from '../../src/lib/contract/people/notifications.ts'
+import { editEndpoints } from '../../src/lib/contract/publish/edits.ts'
 import { OUT_OF_BAND } from '../../src/lib/contract/account/apps/redirects.ts'
 import { testPod, type Caller, type TestPod } from '../support/pod.ts'
 
@@ -135,7 +138,13 @@ describe('every response follows the contract', () => {
   })
   const closed: Readonly<Record<string, number>> = {
     ...Object.fromEntries(
-      Object.keys({ ...notificationEndpoints, ...manageEndpoints }).map((name) => [name, 401])
+      Object.keys({
+        ...followEndpoints,
+        ...notificationEndpoints,
+        ...editEndpoints,
+        ...moderationEndpoints,
+        ...manageTagEndpoints
+      }).map((name) => [name, 401])
     ),
     listApps: 401,
     listGrants: 401,
@@ -156,7 +165,7 @@ describe('every response follows the contract', () => {
   }
 
   const queries: Readonly<Record<string, string>> = {
-    search: '?q=night',
+    searchAll: '?q=night',
     getOembed: '?format=json&url=http://localhost/library/albums/1'
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { objection } from '../../scripts/checks/check-imports.ts'
+import { objection, schemasTaken } from '../../scripts/checks/check-imports.ts'
 
 test('the demo imports only its own files, and only tests import the demo', () => {
   expect(objection('demo/render.ts', 'demo/plan.ts')).toBeUndefined()
@@ -16,4 +16,22 @@ test('the pod imports the contract, and its lower levels only', () => {
   expect(objection('pod/http/pages.ts', 'pod/routes/admin/moderation.ts')).toContain(
     'downward only'
   )
+})
+
+test('the client takes no value from a file of the contract with schemas', () => {
+  const albums = 'src/lib/contract/listen/albums.ts'
+  const rows = 'src/lib/contract/endpoints.ts'
+  const codes = 'src/lib/contract/kit/codes.ts'
+  const store = 'src/stores/listen/albums/album-list.ts'
+  const taken = (imports: string[]) =>
+    schemasTaken(
+      new Map([
+        [rows, [albums]],
+        [store, imports],
+        ['pod/http/endpoints.ts', [rows]]
+      ]),
+      new Set([albums])
+    )
+  expect(taken([codes])).toEqual([])
+  for (const to of [albums, rows]) expect(taken([to])[0]).toContain(`${store} -> ${to}: no schema`)
 })

@@ -1,5 +1,5 @@
 // User profiles, and passwords for Subsonic apps.
-import type { Profile } from '../../../src/lib/contract/account/me.ts'
+import type { Profile } from '../../../src/lib/contract/account/settings.ts'
 import type { Database } from '../../db.ts'
 import { stamp } from '../../text.ts'
 import type { Asker, User } from '../shapes/asker.ts'

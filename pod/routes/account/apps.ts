@@ -68,9 +68,7 @@ export function applicationRoutes(app: FastifyInstance): void {
     apps.remove(own(user, params.client_id))
     void reply.code(204)
   })
-  endpoint(app, 'refreshAppToken', ({ user, params }) =>
-    apps.renewToken(own(user, params.client_id))
-  )
+  endpoint(app, 'renewAppToken', ({ user, params }) => apps.renewToken(own(user, params.client_id)))
 
   endpoint(app, 'listGrants', ({ user }) => grants.list(user))
   endpoint(app, 'getGrant', ({ user, params }) => openApp(granted(user, params.client_id)))

@@ -46,7 +46,7 @@ export function passwordRoutes(app: FastifyInstance): void {
     if (profiles.subsonicToken(user) !== null) profiles.setSubsonicToken(user, wordPassword())
   }
 
-  endpoint(app, 'resetPassword', ({ body: { email } }) => {
+  endpoint(app, 'requestPasswordReset', ({ body: { email } }) => {
     if (!email) throw badField('email', REQUIRED)
     const wrong = addressProblem(email)
     if (wrong) throw badField('email', wrong)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PrivacyLevel } from '../../../src/lib/contract/kit/shapes.ts'
-import type { ProfileWrite } from '../../../src/lib/contract/account/me.ts'
+import type { ProfileWrite } from '../../../src/lib/contract/account/settings.ts'
 import type { Static } from 'typebox'
 import { badRequest, Refusal } from '../../errors.ts'
 import { wordPassword } from '../../accounts/word-password.ts'
@@ -76,7 +76,7 @@ export function profileRoutes(app: FastifyInstance): void {
     if (user.username !== username) throw new Refusal(403, null)
   }
 
-  for (const name of ['changeUser', 'replaceUser'] as const)
+  for (const name of ['changeProfile', 'replaceProfile'] as const)
     endpoint(app, name, ({ asker, user, params, body }) => {
       mine(user, params.username)
       profiles.save(

@@ -6,6 +6,16 @@ import { AnswerError } from './errors.ts'
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object'
 
+/**
+ * The fields that an answer always has by its schema. A check for any other one would refuse sound
+ * answers, so it does not compile.
+ */
+export type RequiredKey<T> = {
+  [K in keyof T]-?: Partial<Pick<T, K>> extends Pick<T, K> ? never : K
+}[keyof T] &
+  keyof T &
+  string
+
 /** @throws AnswerError unless the answer is a list; entries that are not objects are left out */
 export function asList<T>(answer: readonly T[]): T[] {
   if (!Array.isArray(answer)) throw new AnswerError('The answer is not a list')
@@ -24,7 +34,7 @@ export function asPage<T>(answer: { count: number; results: T[] }): Page<T> {
 }
 
 /** @throws AnswerError unless the answer is an object that has every one of `keys` */
-export function asRow<T>(answer: T, ...keys: (keyof T & string)[]): T {
+export function asRow<T>(answer: T, ...keys: RequiredKey<T>[]): T {
   if (!isObject(answer) || keys.some((key) => answer[key] === undefined))
     throw new AnswerError('The answer lacks what it should hold')
   return answer
@@ -35,7 +45,7 @@ export function asRow<T>(answer: T, ...keys: (keyof T & string)[]): T {
  * "[object Object]".
  * @throws AnswerError unless the answer is an object and each of `keys` a text
  */
-export function asTexts<T>(answer: T, ...keys: (keyof T & string)[]): T {
+export function asTexts<T>(answer: T, ...keys: RequiredKey<T>[]): T {
   asRow(answer, ...keys)
   if (keys.some((key) => typeof answer[key] !== 'string'))
     throw new AnswerError('The answer holds something else than a text')

@@ -1,35 +1,74 @@
 // Every call that the embedded pod implements, by name: one row per endpoint, which says all that
-// is known about it (kit/endpoint.ts). The pod builds its routes from this table, and a test
-// compares the two. The client takes the types of its calls from it (lib/api/call-types.ts).
-import { accountEndpoints } from './endpoints/accounts.ts'
-import { actorEndpoints } from './endpoints/actors.ts'
-import { catalogueEndpoints } from './endpoints/catalogue.ts'
-import { channelEndpoints } from './endpoints/channels.ts'
+// is known about it (kit/endpoint.ts), beside the shapes of its subject. The pod builds its routes
+// from this table, and a test compares the two. The client takes the types of its calls from it
+// (lib/api/call-types.ts); its function for a call has the name of the row.
+import { accountEndpoints } from './account/accounts.ts'
+import { appEndpoints } from './account/apps/apps.ts'
+import { meEndpoints } from './account/me.ts'
+import { pluginEndpoints } from './account/plugins.ts'
+import { settingsEndpoints } from './account/settings.ts'
+import { instanceEndpoints } from './admin/instance.ts'
+import { manageTagEndpoints } from './admin/library/tags.ts'
+import { moderationEndpoints } from './admin/moderation.ts'
 import type { Endpoint } from './kit/endpoint.ts'
-import { federationEndpoints } from './endpoints/federation.ts'
-import { instanceEndpoints } from './endpoints/instance.ts'
-import { manageEndpoints } from './endpoints/manage.ts'
-import { markEndpoints } from './endpoints/marks.ts'
-import { notificationEndpoints } from './endpoints/notifications.ts'
-import { oauthEndpoints } from './endpoints/oauth.ts'
-import { playlistEndpoints } from './endpoints/playlists.ts'
-import { radioEndpoints } from './endpoints/radios.ts'
-import { settingsEndpoints } from './endpoints/settings.ts'
+import { rateLimitEndpoints } from './kit/rate-limit.ts'
+import { albumEndpoints } from './listen/albums.ts'
+import { artistEndpoints } from './listen/artists.ts'
+import { channelEndpoints } from './listen/channels.ts'
+import { embedEndpoints } from './listen/embeds.ts'
+import { favoriteEndpoints } from './listen/favorites.ts'
+import { historyEndpoints } from './listen/history.ts'
+import { licenseEndpoints } from './listen/licenses.ts'
+import { otherPodEndpoints } from './listen/other-pods.ts'
+import { playlistEndpoints } from './listen/playlists.ts'
+import { radioEndpoints } from './listen/radios.ts'
+import { searchEndpoints } from './listen/search.ts'
+import { tagEndpoints } from './listen/tags.ts'
+import { trackEndpoints } from './listen/tracks.ts'
+import { liveEndpoints } from './live/events.ts'
+import { filterEndpoints } from './people/filters.ts'
+import { followEndpoints } from './people/follows.ts'
+import { notificationEndpoints } from './people/notifications.ts'
+import { profileEndpoints } from './people/profiles.ts'
+import { attachmentEndpoints } from './publish/attachments.ts'
+import { editEndpoints } from './publish/edits.ts'
+import { libraryEndpoints } from './publish/libraries/libraries.ts'
+import { remoteLibraryEndpoints } from './publish/libraries/remote.ts'
+import { uploadEndpoints } from './publish/uploads.ts'
 
 export type { Endpoint }
 
 export const endpoints = {
-  ...accountEndpoints,
-  ...actorEndpoints,
-  ...catalogueEndpoints,
+  ...artistEndpoints,
+  ...albumEndpoints,
+  ...trackEndpoints,
+  ...tagEndpoints,
+  ...licenseEndpoints,
+  ...searchEndpoints,
+  ...embedEndpoints,
   ...channelEndpoints,
-  ...federationEndpoints,
+  ...otherPodEndpoints,
   ...playlistEndpoints,
   ...radioEndpoints,
-  ...markEndpoints,
-  ...instanceEndpoints,
+  ...favoriteEndpoints,
+  ...historyEndpoints,
+  ...uploadEndpoints,
+  ...attachmentEndpoints,
+  ...libraryEndpoints,
+  ...remoteLibraryEndpoints,
+  ...editEndpoints,
+  ...profileEndpoints,
   ...notificationEndpoints,
-  ...manageEndpoints,
+  ...followEndpoints,
+  ...filterEndpoints,
+  ...accountEndpoints,
+  ...meEndpoints,
   ...settingsEndpoints,
-  ...oauthEndpoints
+  ...pluginEndpoints,
+  ...appEndpoints,
+  ...instanceEndpoints,
+  ...moderationEndpoints,
+  ...manageTagEndpoints,
+  ...liveEndpoints,
+  ...rateLimitEndpoints
 } as const satisfies Record<string, Endpoint>

@@ -27,7 +27,7 @@ export async function resetPlugin(name: string): Promise<void> {
 }
 
 export async function enablePlugin(name: string, enabled: boolean): Promise<void> {
-  await plugins.enablePlugin(name, enabled)
+  await (enabled ? plugins.enablePlugin(name) : plugins.disablePlugin(name))
   change(name, { enabled })
 }
 

@@ -9,7 +9,7 @@ import { $me } from '../session/session.ts'
 /** Newest first. */
 export const filters = resource(
   computed($me, (me) => me?.id),
-  (_, signal) => api.listAllFilters(signal)
+  (_, signal) => api.listAllContentFilters(signal)
 )
 
 /** Ids of the hidden artists; empty while they are not known. */
@@ -27,7 +27,7 @@ function changed(change: (list: readonly ContentFilter[]) => ContentFilter[]): v
 
 /** @throws StatusError when the artist is hidden already */
 export async function hideArtist(artist: number): Promise<ContentFilter> {
-  const made = await api.hideArtist(artist)
+  const made = await api.addContentFilter(artist)
   changed((list) => [made, ...list])
   return made
 }
@@ -37,6 +37,6 @@ export async function showArtist(artist: number): Promise<void> {
   const found =
     list.state === 'ready' ? list.value.find(({ target }) => target.id === artist) : undefined
   if (!found) return
-  await api.removeFilter(found.uuid)
+  await api.removeContentFilter(found.uuid)
   changed((all) => all.filter(({ uuid }) => uuid !== found.uuid))
 }

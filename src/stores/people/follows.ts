@@ -1,6 +1,6 @@
 // Following the person on screen. docs/product/people.md#following.
 import { computed } from 'nanostores'
-import { followUser, listUserFollows, unfollowUser } from '../../lib/api/people/follows.ts'
+import { followUser, listAllUserFollows, unfollowUser } from '../../lib/api/people/follows.ts'
 import { following } from '../lists/following.ts'
 import { $route } from '../kit/route.ts'
 import { featureStore } from '../session/pod-profile.ts'
@@ -20,7 +20,7 @@ const $target = computed([currentProfile.$value, $me], (shown, me) => {
 })
 
 export const personFollow = following($follower, $target, {
-  list: listUserFollows,
+  list: listAllUserFollows,
   targetOf: ({ actor }) => actor,
   follow: followUser,
   unfollow: unfollowUser

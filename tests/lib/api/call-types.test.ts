@@ -1,5 +1,6 @@
 // The types of the calls, which `tsc` checks: nothing here is sent.
 import { describe, expectTypeOf, test } from 'vitest'
+import { asRow, asTexts } from '../../../src/lib/api/answers.ts'
 import { call, get, post } from '../../../src/lib/api/client.ts'
 import type { Album } from '../../../src/lib/contract/listen/albums.ts'
 import type { ErrorDetail, Page } from '../../../src/lib/contract/kit/shapes.ts'
@@ -64,4 +65,19 @@ test('these do not compile', () => {
     // @ts-expect-error the row has no body
     post('users/logout', { now: true })
   ])
+})
+
+test('only what an answer must have by its schema can be demanded of it', () => {
+  void (async () => {
+    const album = await get(`albums/${id}/`)
+    asRow(album, 'id', 'title', 'cover')
+    // @ts-expect-error pods may leave it out
+    asRow(album, 'description')
+    // @ts-expect-error pods may leave it out
+    asRow(album, 'id', 'tracks')
+    // @ts-expect-error no such field
+    asRow(album, 'name')
+    // @ts-expect-error pods may leave it out
+    asTexts(await get(`federation/fetches/${id}/`), 'type')
+  })
 })

@@ -151,7 +151,7 @@ describe('radios', () => {
 })
 
 it('translates everything that a search finds', () => {
-  const found = translated('search')
+  const found = translated('searchAll')
   expect(found.artists.length + found.albums.length + found.tracks.length).toBeGreaterThan(2)
   for (const row of [...found.albums, ...found.tracks]) expect(row.artist_credit).toHaveLength(1)
   for (const { albums } of found.artists)

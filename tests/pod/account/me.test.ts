@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Attachment } from '../../../src/lib/contract/kit/shapes.ts'
-import type { Me, Profile } from '../../../src/lib/contract/account/me.ts'
+import type { Me } from '../../../src/lib/contract/account/me.ts'
+import type { Profile } from '../../../src/lib/contract/account/settings.ts'
 import { multipart, pictureFile } from '../../support/forms.ts'
 import { testPod, type Caller, type TestPod } from '../../support/pod.ts'
 

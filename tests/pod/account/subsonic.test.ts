@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SubsonicToken } from '../../../src/lib/contract/account/me.ts'
+import type { SubsonicToken } from '../../../src/lib/contract/account/settings.ts'
 import { testPod, type Caller, type TestPod } from '../../support/pod.ts'
 
 let pod: TestPod

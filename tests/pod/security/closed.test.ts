@@ -25,7 +25,7 @@ const OPEN = [
   'proxyAttachment',
   'rateLimit',
   'register',
-  'resetPassword',
+  'requestPasswordReset',
   'revokeToken',
   'token',
   'verifyEmail'

@@ -12,6 +12,7 @@ type Schema = {
   minimum?: number
   items?: Schema
   properties?: Readonly<Record<string, Schema>>
+  required?: readonly string[]
   patternProperties?: object
 }
 
@@ -29,11 +30,13 @@ function textOf({ pattern = '' }: Schema): string {
   return found
 }
 
-/** Every key is there, also those that may be missing; every list has two entries. */
-function make(schema: Schema): unknown {
+type Keys = 'all' | 'required'
+
+/** Every list has two entries. */
+function make(schema: Schema, keys: Keys): unknown {
   if ('const' in schema) return schema.const
   if (schema.enum) return schema.enum[0]
-  if (schema.anyOf) return make(schema.anyOf.find(({ type }) => type !== 'null') ?? {})
+  if (schema.anyOf) return make(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, keys)
   switch (schema.type) {
     case 'string':
       return textOf(schema)
@@ -43,9 +46,11 @@ function make(schema: Schema): unknown {
     case 'boolean':
       return true
     case 'array':
-      return [make(schema.items ?? {}), make(schema.items ?? {})]
+      return [make(schema.items ?? {}, keys), make(schema.items ?? {}, keys)]
     case 'object': {
-      const made = Object.entries(schema.properties ?? {}).map(([key, each]) => [key, make(each)])
+      const made = Object.entries(schema.properties ?? {})
+        .filter(([key]) => keys === 'all' || schema.required?.includes(key))
+        .map(([key, each]) => [key, make(each, keys)])
       return Object.fromEntries(schema.patternProperties ? [['key', 'value']] : made)
     }
     default:
@@ -53,9 +58,12 @@ function make(schema: Schema): unknown {
   }
 }
 
-/** @throws Error if what it makes does not fit the schema */
-export function sampleOf(schema: TSchema): unknown {
-  const made = make(schema as Schema)
+/**
+ * @param keys `all`: also those that may be missing
+ * @throws Error if what it makes does not fit the schema
+ */
+export function sampleOf(schema: TSchema, keys: Keys = 'all'): unknown {
+  const made = make(schema as Schema, keys)
   const [error] = [...Compile(schema).Errors(made)]
   if (error) throw new Error(`${error.instancePath} ${error.message}`)
   return made

@@ -12,7 +12,7 @@ export const savePlugin = (name: string, values: PluginValues): Promise<unknown>
   post(path(name), values)
 /** Deletes the saved values. */
 export const resetPlugin = (name: string): Promise<unknown> => call('DELETE', path(name))
-export const enablePlugin = (name: string, enabled: boolean): Promise<unknown> =>
-  post(`${path(name)}${enabled ? 'enable' : 'disable'}/`)
+export const enablePlugin = (name: string): Promise<unknown> => post(`${path(name)}enable/`)
+export const disablePlugin = (name: string): Promise<unknown> => post(`${path(name)}disable/`)
 /** Starts a scan for new music; only for plugins that provide music. */
 export const scanPlugin = (name: string): Promise<unknown> => post(`${path(name)}scan/`)

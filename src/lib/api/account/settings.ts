@@ -1,12 +1,12 @@
 // Changes to the user's own account.
-import type { Profile, ProfileWrite, SubsonicToken } from '../../contract/account/me.ts'
+import type { Profile, ProfileWrite, SubsonicToken } from '../../contract/account/settings.ts'
 import { asRow } from '../answers.ts'
 import { call, get } from '../client.ts'
 
 const user = (username: string) => `users/${encodeURIComponent(username)}/` as const
 
 /** Changes only the given fields. @throws FieldErrors by field; `summary.text` for the biography */
-export const saveProfile = async (username: string, change: ProfileWrite): Promise<Profile> =>
+export const changeProfile = async (username: string, change: ProfileWrite): Promise<Profile> =>
   asRow(await call('PATCH', user(username), { body: change }), 'name', 'privacy_level')
 
 /**

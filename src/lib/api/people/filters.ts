@@ -9,14 +9,15 @@ const PATH = 'moderation/content-filters/'
 const PAGE_SIZE = 100
 
 /** All filters, newest first; requests page after page. */
-export const listAllFilters = (signal?: AbortSignal): Promise<ContentFilter[]> =>
+export const listAllContentFilters = (signal?: AbortSignal): Promise<ContentFilter[]> =>
   allRows(async (page) => {
     const query = { page, page_size: PAGE_SIZE, ordering: '-creation_date' }
     return asPage(await get(PATH, { query, signal }))
   })
 
 /** @throws StatusError when the artist is hidden already */
-export const hideArtist = async (id: number): Promise<ContentFilter> =>
+export const addContentFilter = async (id: number): Promise<ContentFilter> =>
   asRow(await post(PATH, { target: { type: 'artist', id } }), 'uuid', 'target')
 
-export const removeFilter = (uuid: string): Promise<unknown> => call('DELETE', `${PATH}${uuid}/`)
+export const removeContentFilter = (uuid: string): Promise<unknown> =>
+  call('DELETE', `${PATH}${uuid}/`)

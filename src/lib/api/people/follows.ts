@@ -19,7 +19,7 @@ export const decideFollow = (
 export type UserFollow = { uuid: string; actor: string; approved: boolean | null }
 
 /** All people that the signed-in user follows or wants to follow. Pods of 1.4 have no such list. */
-export const listUserFollows = async (signal?: AbortSignal): Promise<UserFollow[]> =>
+export const listAllUserFollows = async (signal?: AbortSignal): Promise<UserFollow[]> =>
   asPage(await get('federation/follows/user/all/', { signal })).results.filter(
     ({ uuid, actor }) => typeof uuid === 'string' && typeof actor === 'string'
   )

@@ -56,6 +56,6 @@ export async function findRemoteLibrary(fid: string): Promise<RemoteLibrary | un
  * @returns the scan; undefined if the last one is too recent
  */
 export async function scanLibrary(uuid: string): Promise<LibraryScan | undefined> {
-  const { status, scan } = asRow(await post(`${remote(uuid)}scan/`), 'status')
-  return status === 'scheduled' ? asRow(scan as LibraryScan, 'status') : undefined
+  const answer = asRow(await post(`${remote(uuid)}scan/`), 'status')
+  return answer.status === 'scheduled' ? asRow(answer.scan, 'status') : undefined
 }

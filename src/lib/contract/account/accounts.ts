@@ -1,7 +1,8 @@
 // Sign-up, verification and deletion of accounts. Fields are optional because the pod reports
 // missing and wrong ones together.
 import { Type, type Static } from 'typebox'
-import { ErrorDetail } from '../kit/shapes.ts'
+import { Empty, ErrorDetail } from '../kit/shapes.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
 
 const text = Type.Optional(Type.String())
 
@@ -66,3 +67,69 @@ export const SignupForm = Type.Object({
   )
 })
 export type SignupForm = Static<typeof SignupForm>
+
+export const accountEndpoints = {
+  register: {
+    method: 'POST',
+    path: 'auth/registration/',
+    slash: 'strict',
+    anonymous: 'always',
+    scope: null,
+    limit: 'signup',
+    body: Registration,
+    answers: { 201: Done, 204: null }
+  },
+  verifyEmail: {
+    method: 'POST',
+    path: 'auth/registration/verify-email/',
+    anonymous: 'always',
+    scope: null,
+    limit: 'verify-email',
+    body: EmailKey,
+    answers: { 200: Done }
+  },
+  changePassword: {
+    method: 'POST',
+    path: 'auth/registration/change-password/',
+    scope: null,
+    limit: 'password-change',
+    body: PasswordChange,
+    answers: { 200: Done }
+  },
+  requestPasswordReset: {
+    method: 'POST',
+    path: 'auth/password/reset/',
+    slash: 'strict',
+    anonymous: 'always',
+    scope: null,
+    limit: 'password-reset',
+    body: PasswordReset,
+    answers: { 200: Done }
+  },
+  confirmPasswordReset: {
+    method: 'POST',
+    path: 'auth/password/reset/confirm/',
+    slash: 'strict',
+    anonymous: 'always',
+    scope: null,
+    limit: 'password-reset-confirm',
+    body: PasswordResetConfirm,
+    answers: { 200: Done }
+  },
+  changeEmail: {
+    method: 'POST',
+    path: 'users/change-email/',
+    scope: 'security',
+    limit: 'wildcard',
+    body: EmailChange,
+    answers: { 204: null }
+  },
+  removeMe: {
+    method: 'DELETE',
+    path: 'users/me/',
+    scope: 'profile',
+    limit: 'destroy',
+    body: AccountRemoval,
+    answers: { 204: Empty }
+  }
+} as const satisfies Record<string, Endpoint>

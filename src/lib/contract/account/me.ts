@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { Attachment, Content, DateTime, Nullable, PrivacyLevel, Uuid } from '../kit/shapes.ts'
+import { Attachment, Content, DateTime, Empty, Nullable, PrivacyLevel } from '../kit/shapes.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
 
 export const Permissions = Type.Object({
   library: Type.Boolean(),
@@ -66,34 +67,38 @@ export const Login = Type.Object({
 })
 export const Settings = Type.Record(Type.String(), Type.Unknown())
 
-/** Rich text in requests; `text` has at most 5000 characters. */
-const ContentWrite = Type.Object({ text: Nullable(Type.String()), content_type: Type.String() })
-const writable = {
-  /** At most 255 characters. */
-  name: Type.Optional(Type.String()),
-  privacy_level: Type.Optional(PrivacyLevel),
-  instance_support_message_display_date: Type.Optional(Nullable(DateTime)),
-  funkwhale_support_message_display_date: Type.Optional(Nullable(DateTime)),
-  summary: Type.Optional(Nullable(ContentWrite))
-}
-/**
- * `avatar` is the uuid of an image the user uploaded and nothing uses yet. It can be replaced, but
- * not removed.
- */
-export const ProfileWrite = Type.Object({ ...writable, avatar: Type.Optional(Uuid) })
-export type ProfileWrite = Static<typeof ProfileWrite>
-export const ProfileReplace = Type.Object({ ...writable, avatar: Uuid })
-
-export const Profile = Type.Object({
-  name: Type.String(),
-  privacy_level: PrivacyLevel,
-  avatar: Nullable(Attachment),
-  instance_support_message_display_date: Nullable(DateTime),
-  funkwhale_support_message_display_date: Nullable(DateTime),
-  summary: Nullable(Content)
-})
-export type Profile = Static<typeof Profile>
-
-/** The password for Subsonic apps; null if none is set. */
-export const SubsonicToken = Type.Object({ subsonic_api_token: Nullable(Type.String()) })
-export type SubsonicToken = Static<typeof SubsonicToken>
+export const meEndpoints = {
+  login: {
+    method: 'POST',
+    path: 'users/login',
+    anonymous: 'always',
+    scope: null,
+    limit: 'login',
+    body: Login,
+    answers: { 200: Empty }
+  },
+  logout: {
+    method: 'POST',
+    path: 'users/logout',
+    anonymous: 'always',
+    scope: null,
+    limit: 'wildcard',
+    answers: { 200: Empty }
+  },
+  getMe: {
+    method: 'GET',
+    path: 'users/me/',
+    anonymous: 'never',
+    scope: 'profile',
+    limit: 'wildcard',
+    answers: { 200: Me }
+  },
+  saveSettings: {
+    method: 'POST',
+    path: 'users/settings/',
+    scope: 'profile',
+    limit: 'wildcard',
+    body: Settings,
+    answers: { 200: Settings }
+  }
+} as const satisfies Record<string, Endpoint>

@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Nullable } from '../kit/shapes.ts'
+import { name } from '../kit/params.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
 
 /** One field of a plugin's form. `help` is plain text, not HTML. */
 export const PluginField = Type.Object({
@@ -37,3 +39,64 @@ export const Plugin = Type.Object({
 export type Plugin = Static<typeof Plugin>
 export const PluginValues = Type.Record(Type.String(), Type.Unknown())
 export type PluginValues = Static<typeof PluginValues>
+
+export const pluginEndpoints = {
+  listPlugins: {
+    method: 'GET',
+    path: 'plugins/',
+    anonymous: 'never',
+    scope: 'plugins',
+    limit: 'list',
+    answers: { 200: Type.Array(Plugin) }
+  },
+  getPlugin: {
+    method: 'GET',
+    path: 'plugins/:name/',
+    anonymous: 'never',
+    scope: 'plugins',
+    limit: 'retrieve',
+    params: name,
+    answers: { 200: Plugin }
+  },
+  savePlugin: {
+    method: 'POST',
+    path: 'plugins/:name/',
+    scope: 'plugins',
+    limit: 'wildcard',
+    params: name,
+    body: PluginValues,
+    answers: { 200: Plugin }
+  },
+  resetPlugin: {
+    method: 'DELETE',
+    path: 'plugins/:name/',
+    scope: 'plugins',
+    limit: 'destroy',
+    params: name,
+    answers: { 204: null }
+  },
+  enablePlugin: {
+    method: 'POST',
+    path: 'plugins/:name/enable/',
+    scope: 'plugins',
+    limit: 'wildcard',
+    params: name,
+    answers: { 200: null }
+  },
+  disablePlugin: {
+    method: 'POST',
+    path: 'plugins/:name/disable/',
+    scope: 'plugins',
+    limit: 'wildcard',
+    params: name,
+    answers: { 200: null }
+  },
+  scanPlugin: {
+    method: 'POST',
+    path: 'plugins/:name/scan/',
+    scope: 'plugins',
+    limit: 'wildcard',
+    params: name,
+    answers: { 200: null }
+  }
+} as const satisfies Record<string, Endpoint>

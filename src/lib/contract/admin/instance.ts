@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Nullable } from '../kit/shapes.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
 
 const Total = Type.Object({ total: Type.Integer() })
 const Category = Type.Object({ name: Type.String(), count: Type.Integer() })
@@ -87,3 +88,41 @@ export const InstanceSetting = Type.Object({
   value: Type.Unknown()
 })
 export type InstanceSetting = Static<typeof InstanceSetting>
+
+/** A pod without the text, or with one that is none, answers 400. */
+export const TextPreviewRequest = Type.Object({
+  text: Type.Optional(Type.Unknown()),
+  permissive: Type.Optional(Type.Boolean())
+})
+/** HTML of some Markdown, as the pod would show it; sanitised again before it is shown. */
+export const TextPreview = Type.Object({ rendered: Type.String() })
+export type TextPreview = Static<typeof TextPreview>
+
+export const instanceEndpoints = {
+  getNodeInfo: {
+    method: 'GET',
+    path: 'instance/nodeinfo/2.1/',
+    anonymous: 'always',
+    scope: null,
+    limit: 'wildcard',
+    answers: { 200: NodeInfo }
+  },
+  listInstanceSettings: {
+    method: 'GET',
+    path: 'instance/settings/',
+    anonymous: 'always',
+    scope: null,
+    limit: 'wildcard',
+    answers: { 200: Type.Array(InstanceSetting) }
+  },
+  /** What a text will look like. Keeps nothing. */
+  previewText: {
+    method: 'POST',
+    path: 'text-preview/',
+    anonymous: 'always',
+    scope: null,
+    limit: 'wildcard',
+    body: TextPreviewRequest,
+    answers: { 200: TextPreview }
+  }
+} as const satisfies Record<string, Endpoint>

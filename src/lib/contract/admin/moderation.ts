@@ -2,6 +2,7 @@
 // docs/product/library.md#reports-and-requests.
 import { Type, type Static } from 'typebox'
 import { Actor, DateTime, Flag, Nullable, PageQuery, Paginated, Uuid } from '../kit/shapes.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
 
 export const ModerationNote = Type.Object({
   id: Type.Integer(),
@@ -66,3 +67,24 @@ export const ManageUserRequestQuery = Type.Object({
   ...PageQuery,
   status: Type.Optional(Type.String())
 })
+
+export const moderationEndpoints = {
+  listManageReports: {
+    method: 'GET',
+    path: 'manage/moderation/reports/',
+    anonymous: 'never',
+    scope: 'instance:reports',
+    limit: 'list',
+    query: ManageReportQuery,
+    answers: { 200: ManageReportPage }
+  },
+  listManageUserRequests: {
+    method: 'GET',
+    path: 'manage/moderation/requests/',
+    anonymous: 'never',
+    scope: 'instance:requests',
+    limit: 'list',
+    query: ManageUserRequestQuery,
+    answers: { 200: ManageUserRequestPage }
+  }
+} as const satisfies Record<string, Endpoint>

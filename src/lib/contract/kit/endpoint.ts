@@ -3,8 +3,8 @@ import type { LimitId } from './rate-limit.ts'
 import type { PrivilegedArea, ScopeArea } from './scopes.ts'
 
 /**
- * One call of the pod: everything that the pod and the client know about it. The tables of this
- * folder list them, ../endpoints.ts puts them together.
+ * One call of the pod: everything that the pod and the client know about it. Each room has a table
+ * of its calls beside its shapes, ../endpoints.ts puts them together.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

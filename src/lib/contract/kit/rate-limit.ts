@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Nullable } from './shapes.ts'
+import type { Endpoint } from './endpoint.ts'
 
 const Count = Nullable(Type.Integer())
 
@@ -52,3 +53,14 @@ export type LimitId =
   | 'update'
   | 'destroy'
   | 'wildcard'
+
+export const rateLimitEndpoints = {
+  rateLimit: {
+    method: 'GET',
+    path: 'rate-limit/',
+    anonymous: 'always',
+    scope: null,
+    limit: 'list',
+    answers: { 200: RateLimit }
+  }
+} as const satisfies Record<string, Endpoint>

@@ -12,6 +12,9 @@ import {
   Repeated
 } from '../kit/shapes.ts'
 import { Track } from './tracks.ts'
+import { LibraryPage, LibraryQuery } from '../publish/libraries/libraries.ts'
+import { id } from '../kit/params.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
 
 /**
  * `duration` in seconds. Lists have all `tracks`, too; where a pod leaves them out, request
@@ -67,3 +70,31 @@ export const AlbumQuery = Type.Object({
   scope: Type.Optional(Type.String())
 })
 export type AlbumQuery = Static<typeof AlbumQuery>
+
+export const albumEndpoints = {
+  listAlbums: {
+    method: 'GET',
+    path: 'albums/',
+    scope: 'libraries',
+    limit: 'list',
+    query: AlbumQuery,
+    answers: { 200: AlbumPage }
+  },
+  getAlbum: {
+    method: 'GET',
+    path: 'albums/:id/',
+    scope: 'libraries',
+    limit: 'retrieve',
+    params: id,
+    answers: { 200: Album }
+  },
+  listAlbumLibraries: {
+    method: 'GET',
+    path: 'albums/:id/libraries/',
+    scope: 'libraries',
+    limit: 'wildcard',
+    params: id,
+    query: LibraryQuery,
+    answers: { 200: LibraryPage }
+  }
+} as const satisfies Record<string, Endpoint>

@@ -12,6 +12,9 @@ import {
   Repeated,
   Uuid
 } from '../kit/shapes.ts'
+import { LibraryPage, LibraryQuery } from '../publish/libraries/libraries.ts'
+import { id } from '../kit/params.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
 
 /**
  * Links to other sites, set with the artist's channel; absent on 1.4. Pods that do not show them
@@ -128,3 +131,31 @@ export const ArtistQuery = Type.Object({
   scope: Type.Optional(Type.String())
 })
 export type ArtistQuery = Static<typeof ArtistQuery>
+
+export const artistEndpoints = {
+  listArtists: {
+    method: 'GET',
+    path: 'artists/',
+    scope: 'libraries',
+    limit: 'list',
+    query: ArtistQuery,
+    answers: { 200: ArtistPage }
+  },
+  getArtist: {
+    method: 'GET',
+    path: 'artists/:id/',
+    scope: 'libraries',
+    limit: 'retrieve',
+    params: id,
+    answers: { 200: ArtistWithAlbums }
+  },
+  listArtistLibraries: {
+    method: 'GET',
+    path: 'artists/:id/libraries/',
+    scope: 'libraries',
+    limit: 'wildcard',
+    params: id,
+    query: LibraryQuery,
+    answers: { 200: LibraryPage }
+  }
+} as const satisfies Record<string, Endpoint>

@@ -6,6 +6,7 @@ import {
   Content,
   ContentCategory,
   DateTime,
+  Empty,
   Flag,
   Nullable,
   PageQuery,
@@ -13,6 +14,7 @@ import {
   Repeated,
   Uuid
 } from '../kit/shapes.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
 
 /**
  * `actor` is null for channels read from a plain RSS feed. Tags of `artist` are unreliable on real
@@ -80,3 +82,85 @@ export const AllSubscriptions = Type.Object({
   results: Type.Array(Type.Object({ uuid: Uuid, channel: Uuid })),
   count: Type.Integer({ minimum: 0 })
 })
+
+/** A uuid, the name of a channel of this pod, or `name@domain`. */
+const composite = Type.Object({ composite: Type.String() })
+
+export const channelEndpoints = {
+  listChannels: {
+    method: 'GET',
+    path: 'channels/',
+    scope: 'libraries',
+    limit: 'list',
+    query: ChannelQuery,
+    answers: { 200: ChannelPage }
+  },
+  getChannel: {
+    method: 'GET',
+    path: 'channels/:composite/',
+    scope: 'libraries',
+    limit: 'retrieve',
+    params: composite,
+    answers: { 200: Channel }
+  },
+  // Its owner only. Its artist, and with it the albums, tracks and files, are gone, too.
+  removeChannel: {
+    method: 'DELETE',
+    path: 'channels/:composite/',
+    scope: 'libraries',
+    limit: 'destroy',
+    params: composite,
+    answers: { 204: null }
+  },
+  // XML for other programs; the client only shows its address.
+  getChannelFeed: {
+    method: 'GET',
+    path: 'channels/:composite/rss/',
+    scope: 'libraries',
+    limit: 'wildcard',
+    params: composite,
+    answers: { 200: null }
+  },
+  subscribe: {
+    method: 'POST',
+    path: 'channels/:composite/subscribe/',
+    scope: 'libraries',
+    limit: 'wildcard',
+    params: composite,
+    answers: { 201: Subscription }
+  },
+  // A feed of another site becomes a channel without an actor.
+  subscribeToFeed: {
+    method: 'POST',
+    path: 'channels/rss-subscribe/',
+    scope: 'libraries',
+    limit: 'wildcard',
+    body: FeedRequest,
+    answers: { 201: Subscription }
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: 'channels/:composite/unsubscribe/',
+    scope: 'libraries',
+    limit: 'wildcard',
+    params: composite,
+    answers: { 204: Empty }
+  },
+  listSubscriptions: {
+    method: 'GET',
+    path: 'subscriptions/',
+    anonymous: 'never',
+    scope: 'libraries',
+    limit: 'list',
+    query: SubscriptionQuery,
+    answers: { 200: SubscriptionPage }
+  },
+  listAllSubscriptions: {
+    method: 'GET',
+    path: 'subscriptions/all/',
+    anonymous: 'never',
+    scope: 'libraries',
+    limit: 'wildcard',
+    answers: { 200: AllSubscriptions }
+  }
+} as const satisfies Record<string, Endpoint>

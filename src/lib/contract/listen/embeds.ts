@@ -1,5 +1,6 @@
 // What other sites ask a pod for to show one of its pages in a frame. The client never asks it.
 import { Type, type Static } from 'typebox'
+import type { Endpoint } from '../kit/endpoint.ts'
 
 export const OembedQuery = Type.Object({
   format: Type.Optional(Type.String()),
@@ -26,3 +27,15 @@ export const Oembed = Type.Object({
   html: Type.String()
 })
 export type Oembed = Static<typeof Oembed>
+
+export const embedEndpoints = {
+  getOembed: {
+    method: 'GET',
+    path: 'oembed/',
+    slash: 'strict',
+    scope: 'libraries',
+    limit: 'wildcard',
+    query: OembedQuery,
+    answers: { 200: Oembed }
+  }
+} as const satisfies Record<string, Endpoint>

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { Actor, DateTime, Flag, PageQuery, Paginated } from '../kit/shapes.ts'
+import { Actor, DateTime, Empty, Flag, PageQuery, Paginated } from '../kit/shapes.ts'
 import { Track } from './tracks.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
 
 /** Has no id: `fid` names it. Answers of 1.4 get a `fid` from their id. */
 export const Favorite = Type.Object({
@@ -32,3 +33,39 @@ export const AllFavorites = Type.Object({
   count: Type.Integer()
 })
 export type AllFavorites = Static<typeof AllFavorites>
+
+export const favoriteEndpoints = {
+  listFavorites: {
+    method: 'GET',
+    path: 'favorites/tracks/',
+    scope: 'favorites',
+    limit: 'list',
+    query: FavoriteQuery,
+    answers: { 200: FavoritePage }
+  },
+  addFavorite: {
+    method: 'POST',
+    path: 'favorites/tracks/',
+    scope: 'favorites',
+    limit: 'create',
+    body: FavoriteWrite,
+    answers: { 201: FavoriteWritten }
+  },
+  removeFavorite: {
+    method: 'POST',
+    path: 'favorites/tracks/remove/',
+    scope: 'favorites',
+    limit: 'wildcard',
+    body: FavoriteWrite,
+    answers: { 204: Empty }
+  },
+  listAllFavorites: {
+    method: 'GET',
+    path: 'favorites/tracks/all/',
+    // The route refuses anonymous visitors itself: pods send them an empty list with the 401.
+    scope: 'favorites',
+    limit: 'wildcard',
+    query: Type.Object({ ...PageQuery, user: Type.Optional(Type.String()) }),
+    answers: { 200: AllFavorites }
+  }
+} as const satisfies Record<string, Endpoint>

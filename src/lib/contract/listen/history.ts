@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Actor, DateTime, Flag, PageQuery, Paginated } from '../kit/shapes.ts'
 import { Track } from './tracks.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
 
 /** Has no id: `fid` names it. Answers of 1.4 get a `fid` from their id. */
 export const Listening = Type.Object({
@@ -26,3 +27,22 @@ export const ListeningWritten = Type.Object({
   track: Type.Integer(),
   creation_date: DateTime
 })
+
+export const historyEndpoints = {
+  listListenings: {
+    method: 'GET',
+    path: 'history/listenings/',
+    scope: 'listenings',
+    limit: 'list',
+    query: ListeningQuery,
+    answers: { 200: ListeningPage }
+  },
+  recordListening: {
+    method: 'POST',
+    path: 'history/listenings/',
+    scope: 'listenings',
+    limit: 'create',
+    body: ListeningWrite,
+    answers: { 201: ListeningWritten }
+  }
+} as const satisfies Record<string, Endpoint>

@@ -1,6 +1,8 @@
 // A fetch: the pod asks another pod for one object. docs/product/federation.md#fetches.
 import { Type, type Static } from 'typebox'
 import { Actor, DateTime, Nullable } from '../kit/shapes.ts'
+import { id } from '../kit/params.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
 
 /** `object_uri` is the address of the object on its own pod, or a handle: `@name@domain`. */
 export const FetchWrite = Type.Object({
@@ -25,3 +27,23 @@ export const Fetch = Type.Object({
   object: Type.Unknown()
 })
 export type Fetch = Static<typeof Fetch>
+
+export const otherPodEndpoints = {
+  startFetch: {
+    method: 'POST',
+    path: 'federation/fetches/',
+    scope: null,
+    limit: 'fetch',
+    body: FetchWrite,
+    answers: { 201: Fetch }
+  },
+  getFetch: {
+    method: 'GET',
+    path: 'federation/fetches/:id/',
+    anonymous: 'never',
+    scope: null,
+    limit: 'retrieve',
+    params: id,
+    answers: { 200: Fetch }
+  }
+} as const satisfies Record<string, Endpoint>

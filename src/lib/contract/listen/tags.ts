@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { DateTime, PageQuery, Paginated } from '../kit/shapes.ts'
+import { name } from '../kit/params.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
 
 export const Tag = Type.Object({ name: Type.String(), creation_date: DateTime })
 export type Tag = Static<typeof Tag>
@@ -12,3 +14,22 @@ export const TagQuery = Type.Object({
   name__startswith: Type.Optional(Type.String())
 })
 export type TagQuery = Static<typeof TagQuery>
+
+export const tagEndpoints = {
+  listTags: {
+    method: 'GET',
+    path: 'tags/',
+    scope: 'libraries',
+    limit: 'list',
+    query: TagQuery,
+    answers: { 200: TagPage }
+  },
+  getTag: {
+    method: 'GET',
+    path: 'tags/:name/',
+    scope: 'libraries',
+    limit: 'retrieve',
+    params: name,
+    answers: { 200: Tag }
+  }
+} as const satisfies Record<string, Endpoint>

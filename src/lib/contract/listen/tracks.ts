@@ -12,6 +12,9 @@ import {
   Repeated,
   Uuid
 } from '../kit/shapes.ts'
+import { LibraryPage, LibraryQuery } from '../publish/libraries/libraries.ts'
+import { id, uuid } from '../kit/params.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
 
 /**
  * A file of a track that the caller may play. `duration` in seconds, `bitrate` in bit/s, `size` in
@@ -116,3 +119,43 @@ export const ListenQuery = Type.Object({
   download: Type.Optional(Flag),
   token: Type.Optional(Type.String())
 })
+
+export const trackEndpoints = {
+  listTracks: {
+    method: 'GET',
+    path: 'tracks/',
+    scope: 'libraries',
+    limit: 'list',
+    query: TrackQuery,
+    answers: { 200: TrackPage }
+  },
+  getTrack: {
+    method: 'GET',
+    path: 'tracks/:id/',
+    scope: 'libraries',
+    limit: 'retrieve',
+    params: id,
+    answers: { 200: Track }
+  },
+  listTrackLibraries: {
+    method: 'GET',
+    path: 'tracks/:id/libraries/',
+    scope: 'libraries',
+    limit: 'wildcard',
+    params: id,
+    query: LibraryQuery,
+    answers: { 200: LibraryPage }
+  },
+  listen: {
+    method: 'GET',
+    path: 'listen/:uuid/',
+    // The address may contain a token, which the route itself reads; on a closed pod it asks for
+    // one.
+    anonymous: 'always',
+    scope: 'libraries',
+    limit: 'retrieve',
+    params: uuid,
+    query: ListenQuery,
+    answers: { 200: null, 206: null }
+  }
+} as const satisfies Record<string, Endpoint>

@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox'
 import { InboxItem } from '../people/notifications.ts'
 import { Actor } from '../kit/shapes.ts'
 import { Upload } from '../publish/uploads.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
 
 const ActivityObject = Type.Object({
   id: Type.String(),
@@ -65,3 +66,16 @@ export const LiveEvent = Type.Union([
 ])
 export type LiveEvent = Static<typeof LiveEvent>
 export type LiveEventType = LiveEvent['type']
+
+export const liveEndpoints = {
+  /** A WebSocket, for session cookies only. Nothing counts its requests. */
+  activity: {
+    method: 'GET',
+    path: 'activity',
+    slash: 'strict',
+    anonymous: 'never',
+    scope: null,
+    limit: 'wildcard',
+    answers: { 101: null }
+  }
+} as const satisfies Record<string, Endpoint>

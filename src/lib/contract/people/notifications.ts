@@ -2,6 +2,8 @@
 import { Type, type Static } from 'typebox'
 import { ListActed, ListAction } from '../kit/actions.ts'
 import { Actor, DateTime, Flag, Nullable, PageQuery, Paginated, Uuid } from '../kit/shapes.ts'
+import { id } from '../kit/params.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
 
 /**
  * The thing an activity refers to. Which fields exist depends on `type`; deleted things are null.
@@ -53,3 +55,41 @@ export const InboxWrite = Type.Object({ is_read: Type.Optional(Type.Boolean()) }
 /** `read` is the only action. */
 export const InboxAction = ListAction
 export const InboxActed = ListActed
+
+export const notificationEndpoints = {
+  listInbox: {
+    method: 'GET',
+    path: 'federation/inbox/',
+    anonymous: 'never',
+    scope: 'notifications',
+    limit: 'list',
+    query: InboxQuery,
+    answers: { 200: InboxPage }
+  },
+  getInboxItem: {
+    method: 'GET',
+    path: 'federation/inbox/:id/',
+    anonymous: 'never',
+    scope: 'notifications',
+    limit: 'retrieve',
+    params: id,
+    answers: { 200: InboxItem }
+  },
+  changeInboxItem: {
+    method: 'PATCH',
+    path: 'federation/inbox/:id/',
+    scope: 'notifications',
+    limit: 'update',
+    params: id,
+    body: InboxWrite,
+    answers: { 200: InboxItem }
+  },
+  actOnInbox: {
+    method: 'POST',
+    path: 'federation/inbox/action/',
+    scope: 'notifications',
+    limit: 'wildcard',
+    body: InboxAction,
+    answers: { 200: InboxActed }
+  }
+} as const satisfies Record<string, Endpoint>

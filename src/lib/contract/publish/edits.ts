@@ -1,6 +1,7 @@
 // Edits and suggestions of artists, albums and tracks. docs/product/library.md#edits.
 import { Type, type Static } from 'typebox'
 import { Actor, DateTime, Nullable, PageQuery, Paginated, Uuid } from '../kit/shapes.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
 
 export const Mutation = Type.Object({
   fid: Type.String(),
@@ -26,3 +27,15 @@ export const MutationQuery = Type.Object({
   /** `true`, `false` or `null`. */
   is_approved: Type.Optional(Type.String())
 })
+
+export const editEndpoints = {
+  listMutations: {
+    method: 'GET',
+    path: 'mutations/',
+    anonymous: 'never',
+    scope: 'edits',
+    limit: 'list',
+    query: MutationQuery,
+    answers: { 200: MutationPage }
+  }
+} as const satisfies Record<string, Endpoint>

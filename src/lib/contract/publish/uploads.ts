@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { DateTime, Flag, Nullable, Uuid } from '../kit/shapes.ts'
 import { Track } from '../listen/tracks.ts'
+import { uuid } from '../kit/params.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
 
 export const ImportStatus = Type.Union([
   Type.Literal('draft'),
@@ -38,3 +40,15 @@ export type Upload = Static<typeof Upload>
 
 /** Without `include_channels`, uploads of channels are not found. */
 export const UploadQuery = Type.Object({ include_channels: Type.Optional(Flag) })
+
+export const uploadEndpoints = {
+  getUpload: {
+    method: 'GET',
+    path: 'uploads/:uuid/',
+    scope: 'libraries',
+    limit: 'retrieve',
+    params: uuid,
+    query: UploadQuery,
+    answers: { 200: Upload }
+  }
+} as const satisfies Record<string, Endpoint>

@@ -1,7 +1,7 @@
 // Changes to the signed-in person's own profile; the session's data is refreshed afterwards.
 import { addAttachment } from '../../../lib/api/publish/attachments.ts'
 import * as profile from '../../../lib/api/account/settings.ts'
-import type { ProfileWrite } from '../../../lib/contract/account/me.ts'
+import type { ProfileWrite } from '../../../lib/contract/account/settings.ts'
 import { env } from '../../../lib/env.ts'
 import { $me, fetchMe } from '../../session/session.ts'
 
@@ -14,7 +14,7 @@ function username(): string {
 
 /** @throws FieldErrors by field */
 export async function saveProfile(change: ProfileWrite): Promise<void> {
-  await profile.saveProfile(username(), change)
+  await profile.changeProfile(username(), change)
   // The change is saved even if this refresh fails.
   await fetchMe().catch((error: unknown) => env().report(error))
 }

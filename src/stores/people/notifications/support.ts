@@ -2,7 +2,7 @@
 // docs/product/people.md#requests-for-support.
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { getNodeInfo } from '../../../lib/api/admin/instance.ts'
-import { saveProfile } from '../../../lib/api/account/settings.ts'
+import { changeProfile } from '../../../lib/api/account/settings.ts'
 import { env } from '../../../lib/env.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { splitLocale } from '../../../lib/i18n/locales.ts'
@@ -55,7 +55,7 @@ async function load(): Promise<void> {
 export async function remindLater(kind: SupportRequest['kind'], reminder: Reminder): Promise<void> {
   const me = $me.get()
   if (!me) return
-  await saveProfile(me.username, { [FIELD[kind]]: nextDate(reminder, env().now()) })
+  await changeProfile(me.username, { [FIELD[kind]]: nextDate(reminder, env().now()) })
   await fetchMe()
 }
 

@@ -1,5 +1,5 @@
-// Every function of src/lib/api that reads an answer of the pod, called with sound arguments. A
-// test proves that none is left out.
+// Every function of src/lib/api that reads an answer of the pod, called with sound arguments, and
+// the row of the contract that it asks. Tests prove that none is left out and each row is right.
 import * as instance from '../../../../src/lib/api/admin/instance.ts'
 import * as albums from '../../../../src/lib/api/listen/albums.ts'
 import * as artists from '../../../../src/lib/api/listen/artists.ts'
@@ -28,6 +28,9 @@ import * as profile from '../../../../src/lib/api/account/settings.ts'
 import * as reviews from '../../../../src/lib/api/people/notifications/counts.ts'
 import * as manageTags from '../../../../src/lib/api/admin/library/tags.ts'
 import * as users from '../../../../src/lib/api/account/me.ts'
+import { endpoints } from '../../../../src/lib/contract/endpoints.ts'
+
+export type EndpointName = keyof typeof endpoints
 
 type Calls<M> = { readonly [N in keyof M]?: () => Promise<unknown> }
 /** The type makes sure that each name is exported by the module. */
@@ -165,13 +168,13 @@ const people = [
     addAttachment: () => attachments.addAttachment(new Blob(['x']), 'x.png', () => undefined)
   }),
   ...of('people/filters', filters, {
-    listAllFilters: () => filters.listAllFilters(),
-    hideArtist: () => filters.hideArtist(1),
-    removeFilter: () => filters.removeFilter('1')
+    listAllContentFilters: () => filters.listAllContentFilters(),
+    addContentFilter: () => filters.addContentFilter(1),
+    removeContentFilter: () => filters.removeContentFilter('1')
   }),
   ...of('people/follows', follows, {
     decideFollow: () => follows.decideFollow('user', '1', 'accept'),
-    listUserFollows: () => follows.listUserFollows(),
+    listAllUserFollows: () => follows.listAllUserFollows(),
     followUser: () => follows.followUser('https://pod.test/federation/actors/a'),
     unfollowUser: () => follows.unfollowUser('1'),
     listAllLibraryFollows: () => follows.listAllLibraryFollows(),
@@ -188,11 +191,12 @@ const people = [
     listPlugins: () => plugins.listPlugins(),
     savePlugin: () => plugins.savePlugin('maloja', {}),
     resetPlugin: () => plugins.resetPlugin('maloja'),
-    enablePlugin: () => plugins.enablePlugin('maloja', true),
+    enablePlugin: () => plugins.enablePlugin('maloja'),
+    disablePlugin: () => plugins.disablePlugin('maloja'),
     scanPlugin: () => plugins.scanPlugin('maloja')
   }),
   ...of('account/settings', profile, {
-    saveProfile: () => profile.saveProfile('a', {}),
+    changeProfile: () => profile.changeProfile('a', {}),
     getSubsonicToken: () => profile.getSubsonicToken('a'),
     makeSubsonicToken: () => profile.makeSubsonicToken('a'),
     removeSubsonicToken: () => profile.removeSubsonicToken('a')
@@ -224,9 +228,33 @@ const about = of('admin/instance', instance, {
 })
 
 /** By the file below src/lib/api and the name of the function. */
-export const calls: readonly (readonly [name: string, run: () => Promise<unknown>])[] = [
-  ...library,
-  ...applications,
-  ...people,
-  ...about
-]
+export type Call = readonly [name: string, run: () => Promise<unknown>]
+export const calls: readonly Call[] = [...library, ...applications, ...people, ...about]
+
+/** The row that a function of another name asks first. */
+const OTHER_NAMES: Readonly<Record<string, EndpointName>> = {
+  // They return something else than the row.
+  getOwnApp: 'getApp',
+  exchangeCode: 'token',
+  refreshTokens: 'token',
+  countUnreadInbox: 'listInbox',
+  countFollowRequests: 'listInbox',
+  countPendingEdits: 'listMutations',
+  countOpenReports: 'listManageReports',
+  countPendingRequests: 'listManageUserRequests',
+  // They ask for page after page.
+  listAllTracks: 'listTracks',
+  listAllPlaylistTracks: 'listPlaylistTracks',
+  listAllContentFilters: 'listContentFilters',
+  // Its arguments choose one of four rows.
+  decideFollow: 'acceptUserFollow'
+}
+export const otherNames = Object.keys(OTHER_NAMES)
+
+/** The row of the contract that a call asks first: that of its own name, for all but a few. */
+export function rowNameOf([name]: Call): EndpointName {
+  const own = name.split(' ')[1]!
+  const row = OTHER_NAMES[own] ?? own
+  if (!Object.hasOwn(endpoints, row)) throw new Error(`${name} has the name of no row`)
+  return row as EndpointName
+}

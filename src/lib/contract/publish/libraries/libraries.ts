@@ -8,6 +8,8 @@ import {
   PrivacyLevel,
   Uuid
 } from '../../kit/shapes.ts'
+import { uuid } from '../../kit/params.ts'
+import type { Endpoint } from '../../kit/endpoint.ts'
 
 export const Library = Type.Object({
   uuid: Uuid,
@@ -30,3 +32,23 @@ export const LibraryQuery = Type.Object({
   privacy_level: Type.Optional(Type.String()),
   scope: Type.Optional(Type.String())
 })
+
+export const libraryEndpoints = {
+  listLibraries: {
+    method: 'GET',
+    path: 'libraries/',
+    scope: 'libraries',
+    limit: 'list',
+    query: LibraryQuery,
+    answers: { 200: LibraryPage }
+  },
+  // Real pods answer for private libraries, too, so that people can ask to follow them.
+  getLibrary: {
+    method: 'GET',
+    path: 'libraries/:uuid/',
+    scope: 'libraries',
+    limit: 'retrieve',
+    params: uuid,
+    answers: { 200: Library }
+  }
+} as const satisfies Record<string, Endpoint>

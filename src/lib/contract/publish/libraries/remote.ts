@@ -2,6 +2,8 @@
 // docs/product/federation.md#remote-libraries.
 import { Type, type Static } from 'typebox'
 import { Actor, DateTime, Nullable, PrivacyLevel, Uuid } from '../../kit/shapes.ts'
+import { uuid } from '../../kit/params.ts'
+import type { Endpoint } from '../../kit/endpoint.ts'
 
 /** `status`: pending, scanning, finished, or errored. */
 export const LibraryScan = Type.Object({
@@ -37,8 +39,36 @@ export const LibraryFound = Type.Object({
 })
 
 /** `skipped`: the library is of this pod, or the last scan is less than a day old. */
-export const ScanAnswer = Type.Object({
-  status: Type.Union([Type.Literal('scheduled'), Type.Literal('skipped')]),
-  scan: Type.Optional(LibraryScan)
-})
+export const ScanAnswer = Type.Union([
+  Type.Object({ status: Type.Literal('scheduled'), scan: LibraryScan }),
+  Type.Object({ status: Type.Literal('skipped') })
+])
 export type ScanAnswer = Static<typeof ScanAnswer>
+
+export const remoteLibraryEndpoints = {
+  getRemoteLibrary: {
+    method: 'GET',
+    path: 'federation/libraries/:uuid/',
+    anonymous: 'never',
+    scope: 'libraries',
+    limit: 'retrieve',
+    params: uuid,
+    answers: { 200: RemoteLibrary }
+  },
+  findRemoteLibrary: {
+    method: 'POST',
+    path: 'federation/libraries/fetch/',
+    scope: 'libraries',
+    limit: 'wildcard',
+    body: LibraryLookup,
+    answers: { 200: LibraryFound }
+  },
+  scanLibrary: {
+    method: 'POST',
+    path: 'federation/libraries/:uuid/scan/',
+    scope: 'libraries',
+    limit: 'wildcard',
+    params: uuid,
+    answers: { 200: ScanAnswer }
+  }
+} as const satisfies Record<string, Endpoint>
