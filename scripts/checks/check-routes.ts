@@ -33,14 +33,14 @@ export function checkRoutes(): string[] {
   const problems: string[] = []
   const named = new Set<string>()
   for (const page of globSync('src/pages/**/*.astro', { cwd: root })) {
-    for (const [, name] of read(page).matchAll(/\broute="([^"]+)"/g)) {
+    for (const [, name] of read(page).matchAll(/\bpageOf\('([^']+)'\)/g)) {
       named.add(name!)
-      if (!table[name!]?.built) problems.push(`${page}: the route ${name} is not marked as built`)
+      if (!table[name!]?.page) problems.push(`${page}: the row of ${name} has no page`)
     }
   }
-  const built = Object.keys(table).filter((name) => table[name]!.built)
+  const built = Object.keys(table).filter((name) => table[name]!.page)
   for (const name of built)
-    if (!named.has(name)) problems.push(`${name} is built, but no page names it`)
+    if (!named.has(name)) problems.push(`the row of ${name} has a page, but no file names it`)
   for (const list of LISTS) {
     const there = routesIn(list)
     for (const name of built) {
