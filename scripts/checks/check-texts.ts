@@ -1,9 +1,12 @@
-// Checks that each page and each late part names the text areas that its code uses: a missing area
-// shows raw keys.
+// Checks that each late part, and the row of each page, names the text areas that its code uses: a
+// missing area shows raw keys.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import ts from 'typescript'
+import { routes, type Route } from '../../src/lib/routes/table.ts'
 import { root } from '../run.ts'
+
+const table: Readonly<Record<string, Route>> = routes
 
 /** Its islands are on every page. */
 const LAYOUT = 'src/layouts/App.astro'
@@ -157,15 +160,16 @@ export function checkTexts(): string[] {
   }
   const problems = new Set<string>()
   for (const page of globSync('src/pages/**/*.astro', { cwd: root })) {
-    const list = /areas=\{\[([^\]]*)\]/.exec(read(page))?.[1] ?? ''
-    const named = [...list.matchAll(/'(\w+)'/g)].map(([, area]) => area!).toSorted()
+    const route = /\bpageOf\('([^']+)'\)/.exec(read(page))?.[1]
+    const named: string[] = (route && table[route]?.page?.areas?.toSorted()) || []
     const islands = [...filesOf(page).static, ...filesOf(LAYOUT).static].filter((file) =>
       file.startsWith('src/islands/')
     )
     for (const island of islands)
       walk(island, named, (file, areas) => {
         for (const area of usedBy(file))
-          if (!areas.includes(area)) problems.add(`${page} lacks the texts "${area}" of ${file}`)
+          if (!areas.includes(area))
+            problems.add(`the row of ${page} lacks the texts "${area}" of ${file}`)
       })
   }
   return [...problems]

@@ -2,10 +2,10 @@
 // in the script that every page loads first.
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { aliases, routes } from '../../src/lib/routes/table.ts'
+import { aliases, routes, type Route } from '../../src/lib/routes/table.ts'
 
 const TABLE = fileURLToPath(new URL('../../src/lib/routes/table.ts', import.meta.url))
-const BUILD_ONLY: ReadonlySet<string> = new Set(['title', 'built'])
+const BUILD_ONLY: ReadonlySet<string> = new Set<keyof Route>(['title', 'page', 'rail'])
 
 /**
  * A value as source text; keeps regular expressions, which JSON cannot.

@@ -6,7 +6,7 @@ test('the browser gets every route with all fields that it reads', async () => {
   const address = `data:text/javascript,${encodeURIComponent(browserTable())}`
   const table = (await import(/* @vite-ignore */ address)) as Record<string, unknown>
   const wanted = Object.entries<Route>(routes).map(([name, route]) => {
-    const { title: _title, built: _built, ...rest } = route
+    const { title: _title, page: _page, rail: _rail, ...rest } = route
     return [name, rest]
   })
   expect({ ...table }).toEqual({ routes: Object.fromEntries(wanted), routeNames, aliases })

@@ -22,6 +22,9 @@ export type ShownIds = {
   album: number
   artist: number
   track: number
+  /** An album with the longest title, and a track with words. */
+  longest?: number
+  sung?: number
   /** Uuid of the track's file. */
   upload: string
   playlist: string

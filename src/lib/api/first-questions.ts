@@ -1,99 +1,27 @@
-// What each page asks the pod first. The build writes the addresses into the page, so that
-// boot/first.ts can ask before the code of the page is there. docs/first-data.md#ask-first.
+// The addresses of what each page asks the pod first (`asks` in the row of its route). The build
+// writes them into the page, so that boot/first.ts can ask before the code of the page is there.
+// docs/first-data.md#ask-first. tests/lib/api/first-questions.test.ts compares them with what the
+// stores ask.
 import { ruleOf, type Dialect } from './dialects/dialect.ts'
 import { dialect as v1 } from './dialects/v1.4/index.ts'
-import { queryString, type Query } from '../pods/address.ts'
+import { queryString } from '../pods/address.ts'
 import { pageSizeOf } from '../routes/match.ts'
-import type { RouteName } from '../routes/table.ts'
-
-/** In the terms of the contract; `*` in the path is the last part of the page's address. */
-export type Question = {
-  path: string
-  query?: Query
-  /** For pods of this dialect only. */
-  only?: '1.4'
-}
-
-const rows = (name: RouteName, ordering: string, query: Query = {}): Query => ({
-  ...query,
-  ordering,
-  page: 1,
-  page_size: pageSizeOf(name, 'v2')
-})
+import type { Question } from '../routes/route.ts'
+import { routes, type RouteName } from '../routes/table.ts'
 
 const me: Question = { path: 'users/me/' }
 
-type Questions = Partial<Record<RouteName, readonly Question[]>>
-
-/**
- * Of pages whose first rows boot/fill.ts draws. tests/lib/api/first-questions.test.ts compares all
- * questions with what the stores ask.
- */
-const rowQuestions: Questions = {
-  index: [
-    { path: 'instance/nodeinfo/2.1/' },
-    {
-      path: 'albums/',
-      query: { ordering: '-creation_date', page_size: 6 }
-    }
-  ],
-  'library.index': [
-    {
-      path: 'albums/',
-      query: { ordering: '-creation_date', page_size: 14 }
-    }
-  ],
-  'library.albums.browse': [
-    {
-      path: 'albums/',
-      query: rows('library.albums.browse', '-creation_date')
-    }
-  ],
-  'library.albums.detail': [
-    { path: 'albums/*/' },
-    // Pods of the 1.4 line send albums without their tracks.
-    {
-      path: 'tracks/',
-      query: {
-        album: '*',
-        ordering: 'disc_number,position',
-        include_channels: true,
-        page: 1,
-        page_size: 50
-      },
-      only: '1.4'
-    }
-  ],
-  'library.artists.browse': [
-    { path: 'artists/', query: { ...rows('library.artists.browse', 'name'), has_albums: true } }
-  ],
-  'library.radios.browse': [
-    { path: 'radios/radios/', query: rows('library.radios.browse', '-creation_date') }
-  ],
-  favorites: [
-    {
-      path: 'favorites/tracks/',
-      query: { ...rows('favorites', '-creation_date'), scope: 'me' }
-    }
-  ]
-}
-
-/** Of pages that their islands draw. */
-const pageQuestions: Questions = {
-  'library.artists.detail': [{ path: 'artists/*/' }],
-  'library.tracks.detail': [{ path: 'tracks/*/' }],
-  'library.playlists.browse': [
-    { path: 'playlists/', query: rows('library.playlists.browse', '-modification_date') }
-  ],
-  'library.playlists.detail': [
-    { path: 'playlists/*/' },
-    { path: 'playlists/*/tracks/', query: { page: 1, page_size: 50 } }
-  ],
-  'library.radios.detail': [{ path: 'radios/radios/*/' }]
+/** The questions of a page, as its row names them. */
+function questionsOf(name: RouteName): Question[] {
+  const page_size = pageSizeOf(name, 'v2')
+  return (routes[name].page?.asks ?? []).map(({ query, ...question }) => ({
+    ...question,
+    query: query?.page_size === 'own' ? { ...query, page_size } : query
+  }))
 }
 
 /** Whether the first rows of a page are drawn before its code is there. */
-export const drawsFirst = (name: RouteName): boolean => name in rowQuestions
+export const drawsFirst = (name: RouteName): boolean => routes[name].page?.draws ?? false
 
 const tracksOf = (owner: 'album' | 'artist', ordering: string): Question => ({
   path: 'tracks/',
@@ -131,7 +59,7 @@ function addressIn(dialect: Dialect, { path, query }: Question): string {
  * last.
  */
 export const addressesOf = (name: RouteName): [v1: string, v2: string][] =>
-  [...(rowQuestions[name] ?? pageQuestions[name] ?? []), me].map((question) => [
+  [...questionsOf(name), me].map((question) => [
     addressIn(v1, question),
     question.only ? '' : addressIn(CONTRACT, question)
   ])

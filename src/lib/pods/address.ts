@@ -1,8 +1,8 @@
 // Builds addresses on the pod: of API calls, covers and audio files.
 import { env } from '../env.ts'
+import type { Query } from './query.ts'
 
-export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[]
-export type Query = Readonly<Record<string, QueryValue>>
+export type { Query, QueryValue } from './query.ts'
 
 /** `?a=1&b=2&b=3`; undefined, null and empty texts are left out. Empty for no parameters. */
 export function queryString(query: Query = {}): string {

@@ -1,4 +1,6 @@
 // What a row of the route table is made of: its type, guards, and rows that come in groups.
+import type { Area, TextKey } from '../i18n/keys.ts'
+import type { Query } from '../pods/query.ts'
 
 export type Interface = 'v1' | 'v2'
 export type Guard = {
@@ -16,6 +18,41 @@ export type Guard = {
   /** Requires a running upload, else redirects to /upload. */
   uploading?: true
 }
+/** What a page asks the pod, in the terms of the contract. */
+export type Question = {
+  /** Below the pod's API; `*` is the last part of the page's address. */
+  path: string
+  /** The `page_size` `own` is that of the route. */
+  query?: Query
+  /** For pods of this dialect only. */
+  only?: '1.4'
+}
+/** A style sheet of src/styles/ that not every first paint needs. */
+export type Sheet = 'lists' | 'music' | 'rest'
+/** What the build knows of a page. */
+export type Page = {
+  /** The text areas that its islands need, besides those of every page. */
+  areas?: readonly Area[]
+  /** What its first paint needs besides first.css; the others come late. All by default. */
+  sheets?: readonly Sheet[]
+  /** What it asks the pod before its code is there: docs/first-data.md#ask-first. */
+  asks?: readonly Question[]
+  /** Its first rows are drawn from the answers, by boot/fill.ts. */
+  draws?: true
+}
+/** Who sees a link of the rail. */
+export type Sees = 'signed-in' | 'library' | 'moderation' | 'settings' | 'v2'
+/** A link of the rail (docs/product/navigation.md#sidebar); they come in the order of the table. */
+export type RailLink = {
+  group: 'explore' | 'library' | 'admin'
+  icon: string
+  /** The title of the route by default. */
+  text?: TextKey
+  when?: Sees
+  /** The link is highlighted on routes whose name begins so, too. */
+  marks?: string
+}
+/** A screen: all that the build, the frame and the guards know of it. */
 export type Route = {
   /** Path with `:param` segments, no language, no trailing slash. */
   pattern: string
@@ -25,16 +62,19 @@ export type Route = {
   /** Shown to anonymous visitors even on closed pods. */
   open?: true
   pageSize?: number | Readonly<Record<Interface, number>>
-  /** Key of titles.json: the title of the document. */
-  title: string
-  /** Has its own page; other routes show that they are not available yet. */
-  built?: true
   /** Uses the page of another route (children and tabs). */
   shell?: string
   /** Interface versions in which the address redirects to another route, keeping its query. */
   leadsTo?: Readonly<Partial<Record<Interface, string>>>
   /** Patterns for params; a path that does not match them is not this route. */
   params?: Readonly<Record<string, RegExp>>
+
+  // Only the build reads these: the browser's table is without them (scripts/site/browser-routes).
+  /** The title of the document. */
+  title: TextKey
+  /** Its own page, if it has one; routes without show that they are not available yet. */
+  page?: Page
+  rail?: RailLink
 }
 
 export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -51,30 +91,54 @@ export const newer: readonly Interface[] = ['v2']
 export const withoutInstance: Guard = { withoutInstance: true }
 
 export function profile(pattern: string): Route {
-  return { pattern, guard: ownDomain, title: 'profile', shell: 'profile.overview' }
+  return { pattern, guard: ownDomain, title: 'titles.profile', shell: 'profile.overview' }
 }
 
+/** Kinds of things that have a list. */
+type Kind = 'albums' | 'artists' | 'channels' | 'playlists' | 'podcasts' | 'radios'
+type Listed = Pick<Route, 'interfaces' | 'rail'> & { page: Page }
+
 /** A list of the pod's things, with so many rows a page. */
-export const listed = (kind: string, pageSize: number): Route => ({
+export const listed = (
+  kind: Kind,
+  pageSize: NonNullable<Route['pageSize']>,
+  row: Listed
+): Route => ({
   pattern: `/library/${kind}`,
-  title: kind,
+  title: `titles.${kind}`,
   pageSize,
-  built: true
+  ...row
 })
 
 /** The list of one's own things. */
-export const ownList = (kind: string, pageSize: NonNullable<Route['pageSize']>): Route => ({
+export const ownList = (
+  kind: Kind,
+  pageSize: NonNullable<Route['pageSize']>,
+  page: Page
+): Route => ({
   pattern: `/library/me/${kind}`,
   guard: session,
-  title: kind,
+  title: `titles.${kind}`,
   pageSize,
-  built: true
+  page
+})
+
+/** The page of one thing of the pod, which has a number there. */
+export const detail = (
+  kind: 'albums' | 'artists' | 'radios' | 'tracks',
+  title: TextKey,
+  page: Page
+): Route => ({
+  pattern: `/library/${kind}/:id`,
+  title,
+  params: { id: number },
+  page
 })
 
 export function libraryPart(part: string): Route {
   return {
     pattern: `/library/:id/${part}`,
-    title: 'library',
+    title: 'titles.library',
     params: { id: uuid },
     shell: 'library.detail'
   }
@@ -86,11 +150,11 @@ export function edits<K extends string>(
   const rows: [string, Route][] = [
     [
       `library.${kind}.edit`,
-      { pattern: `/library/${kind}/:id/edit`, title: 'edit', params: { id: number } }
+      { pattern: `/library/${kind}/:id/edit`, title: 'titles.edit', params: { id: number } }
     ],
     [
       `library.${kind}.edit.detail`,
-      { pattern: `/library/${kind}/:id/edit/:editId`, title: 'edit', params: { id: number } }
+      { pattern: `/library/${kind}/:id/edit/:editId`, title: 'titles.edit', params: { id: number } }
     ]
   ]
   return Object.fromEntries(rows) as Record<`library.${K}.edit` | `library.${K}.edit.detail`, Route>
@@ -99,7 +163,8 @@ export function edits<K extends string>(
 export function managed<A extends string, K extends string>(
   area: A,
   kinds: readonly K[],
-  guard: Guard
+  guard: Guard,
+  rail: { kind: K; link: Omit<RailLink, 'group' | 'marks'> }
 ): Record<`manage.${A}.${K}` | `manage.${A}.${K}.detail`, Route> {
   const rows = kinds.flatMap((kind): [string, Route][] => [
     [
@@ -107,13 +172,16 @@ export function managed<A extends string, K extends string>(
       {
         pattern: `/manage/${area}/${kind}`,
         guard,
-        title: 'manage',
-        ...(/^re(ports|quests)$/.test(kind) ? { pageSize: 25 } : {})
+        title: 'titles.manage',
+        ...(/^re(ports|quests)$/.test(kind) && { pageSize: 25 }),
+        ...(kind === rail.kind && {
+          rail: { ...rail.link, group: 'admin', marks: `manage.${area}.` }
+        })
       }
     ],
     [
       `manage.${area}.${kind}.detail`,
-      { pattern: `/manage/${area}/${kind}/:id`, guard, title: 'manage' }
+      { pattern: `/manage/${area}/${kind}/:id`, guard, title: 'titles.manage' }
     ]
   ])
   return Object.fromEntries(rows) as Record<`manage.${A}.${K}` | `manage.${A}.${K}.detail`, Route>

@@ -4,7 +4,7 @@ import { localizePath, readyLocales } from '../i18n/locales.ts'
 import { routeNames, routes, type Route } from './table.ts'
 
 const isPublic = (route: Route) =>
-  route.built === true &&
+  route.page !== undefined &&
   !route.pattern.includes(':') &&
   route.guard?.needs !== 'session' &&
   route.pattern !== '/logout'

@@ -1,7 +1,7 @@
 // Lists and detail pages while the pod's answers are damaged: an island that cannot show them says
 // so, the rest goes on, and the next sound answer brings the screen back.
 import type { Damage } from '../../../pod/http/damage.ts'
-import { beSignedIn, screens, someIds } from '../screens.ts'
+import { addressOf, beSignedIn, screens, someIds } from '../screens.ts'
 import { expect, expectWhole, failures, lines, test } from './fixtures.ts'
 
 const LISTS = ['albums', 'artists', 'radios', 'playlists', 'favorites', 'album', 'artist', 'track']
@@ -62,7 +62,7 @@ for (const [line, names, kinds] of tables)
     for (const screen of screens.filter(({ name }) => names.includes(name)))
       test(`${screen.name}: damaged answers`, async ({ page, damage, baseURL }) => {
         if (screen.as) await beSignedIn(page, screen.as, baseURL)
-        const path = screen.path(await someIds(page))
+        const path = addressOf(screen, await someIds())
         for (const kind of kinds)
           await test.step(kind, async () => {
             await damage(kind)

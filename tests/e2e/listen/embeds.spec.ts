@@ -59,7 +59,7 @@ for (const [line, pod] of [
     page,
     elsewhere
   }) => {
-    const { album } = await someIds(page)
+    const { album } = await someIds()
     await blockThirdPartyCookies(page)
     const inside = await elsewhere(frame(`type=album&id=${album}&lang=en-US`, 400, pod()))
     await expect(inside.getByRole('heading', { level: 1 })).not.toBeEmpty()
@@ -87,7 +87,7 @@ test('what a pod answers for oEmbed, which its pages announce, plays in another 
   page,
   elsewhere
 }) => {
-  const { album } = await someIds(page)
+  const { album } = await someIds()
   const html = await (await page.request.get(`${pod14Url()}/library/albums/${album}`)).text()
   const answer = await page.evaluate(
     (text) =>
@@ -103,8 +103,8 @@ test('what a pod answers for oEmbed, which its pages announce, plays in another 
   await expect.poll(() => sounding(page)).toBeTruthy()
 })
 
-test('every kind is shown, with a link to its page on the pod', async ({ page, elsewhere }) => {
-  const ids = await someIds(page)
+test('every kind is shown, with a link to its page on the pod', async ({ elsewhere }) => {
+  const ids = await someIds()
   for (const [query, path] of [
     [`type=track&id=${ids.track}`, `/library/tracks/${ids.track}`],
     [`type=artist&id=${ids.artist}`, `/library/artists/${ids.artist}`],
@@ -121,7 +121,7 @@ test('every kind is shown, with a link to its page on the pod', async ({ page, e
 })
 
 test('a track plays to its end, with the keyboard alone', async ({ page, elsewhere }) => {
-  const { track } = await someIds(page)
+  const { track } = await someIds()
   const inside = await elsewhere(frame(`type=track&id=${track}&lang=en-US`, 150))
   const play = inside.locator('.play')
   await expect(play).toBeEnabled()
@@ -136,7 +136,7 @@ test('a track plays to its end, with the keyboard alone', async ({ page, elsewhe
 })
 
 test('it sends no cookies, and keeps nothing', async ({ page, context, elsewhere }) => {
-  const { album } = await someIds(page)
+  const { album } = await someIds()
   await context.addCookies([{ name: 'sessionid', value: 'x', url: podUrl() }])
   const cookies: (string | undefined)[] = []
   page.on('request', (request) => {
@@ -155,7 +155,7 @@ test('it sends no cookies, and keeps nothing', async ({ page, context, elsewhere
 })
 
 test('axe finds nothing in both themes, and in Arabic from right to left', async ({ page }) => {
-  const { album } = await someIds(page)
+  const { album } = await someIds()
   for (const more of ['theme=light', 'theme=dark', 'lang=ar']) {
     await page.goto(`/embed.html?type=album&id=${album}&${more}`)
     await expect(page.locator('.play')).toBeEnabled()
@@ -170,7 +170,7 @@ test('axe finds nothing in both themes, and in Arabic from right to left', async
 
 test('a frame of 320 pixels shows everything', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 400 })
-  const { album } = await someIds(page)
+  const { album } = await someIds()
   await page.goto(`/embed.html?type=album&id=${album}`)
   await expect(page.locator('.play')).toBeEnabled()
   expect(
@@ -194,7 +194,7 @@ test('hostile parameters do nothing but a message', async ({ page }) => {
 })
 
 test('a pod that fails says so, and is asked again', async ({ page }) => {
-  const { album } = await someIds(page)
+  const { album } = await someIds()
   // The frame sends no cookie by which the pod would know for whom to fail.
   await page.route('**/api/**', (route) => route.abort())
   await page.goto(`/embed.html?type=album&id=${album}&lang=en-US`)
@@ -205,7 +205,7 @@ test('a pod that fails says so, and is asked again', async ({ page }) => {
 })
 
 test('a lost network says so, disables nothing, and Play goes on', async ({ page }) => {
-  const { album } = await someIds(page)
+  const { album } = await someIds()
   await page.goto(`/embed.html?type=album&id=${album}&lang=en-US`)
   const play = page.locator('.play')
   await expect(play).toBeEnabled()
@@ -223,7 +223,7 @@ test('a lost network says so, disables nothing, and Play goes on', async ({ page
 })
 
 test('a file that the pod does not have is skipped', async ({ page }) => {
-  const { album } = await someIds(page)
+  const { album } = await someIds()
   await page.goto(`/embed.html?type=album&id=${album}&lang=en-US`)
   const play = page.locator('.play')
   await expect(play).toBeEnabled()
@@ -235,7 +235,7 @@ test('a file that the pod does not have is skipped', async ({ page }) => {
 })
 
 test('the dialog gives code that shows the album in another site', async ({ page, elsewhere }) => {
-  const { album } = await someIds(page)
+  const { album } = await someIds()
   await page.goto(`/library/albums/${album}`)
   await loaded(page)
   const title = await page.getByRole('heading', { level: 1 }).innerText()

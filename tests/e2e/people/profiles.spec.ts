@@ -181,7 +181,7 @@ test('nobody can be followed on a pod of the 1.4 line', async ({ page }) => {
 
 test('names of people lead to their pages', async ({ page }) => {
   await beSignedIn(page, 'listener')
-  const ids = await someIds(page)
+  const ids = await someIds()
   for (const [path, person, name] of [
     [`/library/playlists/${ids.playlist}`, /^@/, undefined],
     [`/library/radios/${ids.own}`, 'Ada Windermere', 'Ada Windermere'],

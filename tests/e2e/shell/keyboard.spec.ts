@@ -2,8 +2,9 @@
 // the focus, and Shift+Tab goes back. A dialog that is cancelled returns the focus.
 import type { BrowserContext, Page } from '@playwright/test'
 import { accounts } from '../../support/demo-pod.ts'
+import { beAsked, wrongPod } from '../../support/screens/steps.ts'
 import { expect, loaded, signIn, test } from '../fixtures.ts'
-import { beAsked, wrongPod } from '../prepare.ts'
+import { handOf } from '../screens.ts'
 
 type Screen = { path: string; signedIn?: true; prepare?: (page: Page) => Promise<void> }
 
@@ -15,7 +16,7 @@ const allSections = async (page: Page) => {
 }
 
 const screens: readonly Screen[] = [
-  { path: '/instance-chooser', prepare: wrongPod },
+  { path: '/instance-chooser', prepare: (page) => wrongPod(handOf(page)) },
   { path: '/login' },
   { path: '/signup' },
   { path: '/auth/password/reset' },
@@ -23,7 +24,7 @@ const screens: readonly Screen[] = [
   { path: '/settings#deletion', signedIn: true, prepare: allSections },
   { path: '/settings/plugins', signedIn: true },
   { path: '/settings/applications/new', signedIn: true },
-  { path: '/authorize', signedIn: true, prepare: beAsked },
+  { path: '/authorize', signedIn: true, prepare: (page) => beAsked(handOf(page)) },
   { path: '/notifications', signedIn: true }
 ]
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addressesOf, pressAddresses } from '../../../src/lib/api/first-questions.ts'
 import { env } from '../../../src/lib/env.ts'
 import { routePath } from '../../../src/lib/routes/match.ts'
-import type { RouteName } from '../../../src/lib/routes/table.ts'
+import { routeNames, routes, type RouteName } from '../../../src/lib/routes/table.ts'
 import { currentAlbum } from '../../../src/stores/listen/albums/current-album.ts'
 import { albumList } from '../../../src/stores/listen/albums/album-list.ts'
 import { currentArtist } from '../../../src/stores/listen/artists/current-artist.ts'
@@ -96,5 +96,10 @@ describe.each([0, 1] as const)('in dialect %i of 1.4 and 2', (which) => {
   test('the account comes last', () => {
     for (const [name] of screens)
       expect(addressesOf(name).at(-1)![which]).toBe(`/api/v${which + 1}/users/me/`)
+  })
+
+  test('every page that asks something is compared; the front page asks as its template needs', () => {
+    const asking = routeNames.filter((name) => routes[name].page?.asks)
+    expect(new Set(['index', ...screens.map(([name]) => name)])).toEqual(new Set(asking))
   })
 })

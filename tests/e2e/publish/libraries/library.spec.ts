@@ -15,7 +15,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test('a library shows its newest music, and all of it in parts', async ({ page, sound }) => {
-  const { library } = await someIds(page)
+  const { library } = await someIds()
   await open(page, `/library/${library}`)
   await expect(title(page)).toHaveText('Public library')
   await expect(page).toHaveTitle('Public library · Atoll')
@@ -42,7 +42,7 @@ test('a library shows its newest music, and all of it in parts', async ({ page, 
 })
 
 test('an unknown library, a pod that is down, and a part that fails', async ({ page, fail }) => {
-  const { library } = await someIds(page)
+  const { library } = await someIds()
   await page.goto('/library/00000000-0000-4000-8000-000000000000')
   await expect(title(page)).toHaveText('There is no such library')
   await fail('GET', 'libraries/', 500, { times: 1 })
@@ -66,7 +66,7 @@ for (const [account, links] of [
     page
   }) => {
     await beSignedIn(page, account)
-    const { library } = await someIds(page)
+    const { library } = await someIds()
     await open(page, `/library/${library}`)
     await button(page, 'More for Public library').click()
     await expect(page.getByRole('menuitem').first()).toBeVisible()
@@ -77,7 +77,7 @@ for (const [account, links] of [
 
 test('a refused follow is said in the words of the pod', async ({ page, fail }) => {
   await beSignedIn(page, 'moderator')
-  const { library } = await someIds(page)
+  const { library } = await someIds()
   await fail('POST', 'federation/follows/library/', 400, {
     times: 1,
     body: { target: ['The owner is away'] }

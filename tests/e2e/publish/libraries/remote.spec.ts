@@ -29,7 +29,7 @@ test('a library is found by its address; what is typed stays when it is not', as
   request
 }) => {
   await beSignedIn(page, 'listener')
-  const { library } = await someIds(page)
+  const { library } = await someIds()
   const answer = await request.get(`${podUrl()}/api/v2/libraries/${library}/`)
   const { fid } = (await answer.json()) as { fid: string }
   await open(page, '/content/remote')
@@ -110,7 +110,7 @@ test('each failure of a search on another pod has its own words', async ({ page,
 
 test('a fetch that takes its time is asked about until it has ended', async ({ page, fail }) => {
   await beSignedIn(page, 'listener')
-  const { album } = await someIds(page)
+  const { album } = await someIds()
   await open(page, '/search?type=federation')
   const body = fetched({ status: 'pending' })
   await fail('POST', 'federation/fetches/', 201, { times: 1, body })
@@ -133,7 +133,7 @@ test('strangers log in first, and come back to their search', async ({ page }) =
 
 test('what comes from another pod is read again there', async ({ page, fail, request }) => {
   await beSignedIn(page, 'listener')
-  const { album } = await someIds(page)
+  const { album } = await someIds()
   const answer = await request.get(`${podUrl()}/api/v2/albums/${album}/`)
   const fid = 'https://reef.example/federation/music/albums/1'
   const remote = { ...((await answer.json()) as object), is_local: false, fid, title: 'Old Name' }

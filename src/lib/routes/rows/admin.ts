@@ -1,0 +1,52 @@
+// Screens for those who run the pod, and what a pod says of itself.
+import { library, managed, moderation, settings, type Route } from '../route.ts'
+
+export const admin = {
+  about: { pattern: '/about', open: true, title: 'titles.aboutAtoll', page: {} },
+  'about.pod': {
+    pattern: '/about/pod',
+    open: true,
+    title: 'titles.about',
+    page: { areas: ['about', 'library', 'titles'] }
+  },
+  ...managed('moderation', ['domains', 'accounts', 'reports', 'requests'], moderation, {
+    kind: 'reports',
+    link: { icon: 'shield', text: 'shell.moderation', when: 'moderation' }
+  }),
+  ...managed(
+    'library',
+    ['edits', 'artists', 'channels', 'albums', 'tracks', 'libraries', 'uploads', 'tags'],
+    library,
+    { kind: 'edits', link: { icon: 'edit', text: 'shell.edits', when: 'library' } }
+  ),
+  'manage.library.tags': {
+    pattern: '/manage/library/tags',
+    guard: library,
+    title: 'titles.manageTags',
+    pageSize: 50,
+    page: { areas: ['browse', 'pieces', 'manage', 'titles', 'form'] }
+  },
+  'manage.users.users': {
+    pattern: '/manage/users/users',
+    guard: settings,
+    title: 'titles.manage',
+    rail: {
+      group: 'admin',
+      icon: 'users',
+      text: 'shell.users',
+      when: 'settings',
+      marks: 'manage.users.'
+    }
+  },
+  'manage.users.invitations': {
+    pattern: '/manage/users/invitations',
+    guard: settings,
+    title: 'titles.manage'
+  },
+  'manage.settings': {
+    pattern: '/manage/settings',
+    guard: settings,
+    title: 'titles.manage',
+    rail: { group: 'admin', icon: 'settings', text: 'titles.settings', when: 'settings' }
+  }
+} satisfies Record<string, Route>

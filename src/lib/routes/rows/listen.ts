@@ -1,0 +1,201 @@
+// Screens for those who look for music and play it.
+import {
+  detail,
+  listed,
+  number,
+  numberOrUuid,
+  ownList,
+  session,
+  type Page,
+  type Question,
+  type Route
+} from '../route.ts'
+
+const CARDS = ['browse', 'pieces'] as const
+const PODCASTS = ['browse', 'pieces', 'podcasts'] as const
+const RADIO_FORM = ['detail', 'form', 'pieces', 'radio', 'radios'] as const
+const LISTS = ['lists'] as const
+const MUSIC = ['lists', 'music'] as const
+
+const albums = { sheets: LISTS, areas: CARDS } satisfies Page
+const artists = { sheets: LISTS, areas: CARDS } satisfies Page
+const radios = { sheets: MUSIC, areas: ['browse', 'pieces', 'radios'] } satisfies Page
+const playlists = { sheets: MUSIC, areas: ['browse', 'pieces', 'playlists'] } satisfies Page
+
+/** The newest albums. */
+const newest = (page_size: number): Question => ({
+  path: 'albums/',
+  query: { ordering: '-creation_date', page_size }
+})
+/** The first page of a list. */
+const first = (path: string, ordering: string, query: Question['query'] = {}): Question => ({
+  path,
+  query: { ordering, page: 1, page_size: 'own', ...query }
+})
+
+export const listen = {
+  index: {
+    pattern: '/',
+    open: true,
+    title: 'titles.home',
+    page: {
+      sheets: LISTS,
+      asks: [{ path: 'instance/nodeinfo/2.1/' }, newest(6)],
+      draws: true
+    }
+  },
+  search: {
+    pattern: '/search',
+    title: 'titles.search',
+    pageSize: 30,
+    page: { areas: ['search', 'browse', 'pieces', 'radios', 'detail'] },
+    rail: { group: 'explore', icon: 'search' }
+  },
+  'library.index': {
+    pattern: '/library',
+    title: 'titles.library',
+    page: { sheets: MUSIC, areas: ['home', 'pieces'], asks: [newest(14)], draws: true },
+    rail: { group: 'library', icon: 'library' }
+  },
+  favorites: {
+    pattern: '/favorites',
+    guard: session,
+    title: 'titles.favorites',
+    pageSize: 50,
+    page: {
+      sheets: MUSIC,
+      areas: ['browse', 'pieces', 'detail'],
+      asks: [first('favorites/tracks/', '-creation_date', { scope: 'me' })],
+      draws: true
+    },
+    rail: { group: 'library', icon: 'heart', when: 'signed-in' }
+  },
+  subscriptions: {
+    pattern: '/subscriptions',
+    guard: session,
+    title: 'titles.subscriptions',
+    pageSize: 30,
+    page: { sheets: MUSIC, areas: PODCASTS },
+    rail: { group: 'library', icon: 'done', when: 'signed-in' }
+  },
+
+  'library.albums.browse': listed(
+    'albums',
+    { v1: 25, v2: 30 },
+    {
+      page: { ...albums, asks: [first('albums/', '-creation_date')], draws: true },
+      rail: { group: 'explore', icon: 'album', marks: 'library.albums.' }
+    }
+  ),
+  'library.albums.me': ownList('albums', { v1: 25, v2: 30 }, albums),
+  'library.albums.detail': detail('albums', 'titles.album', {
+    sheets: MUSIC,
+    areas: ['detail', 'pieces'],
+    asks: [
+      { path: 'albums/*/' },
+      // Pods of the 1.4 line send albums without their tracks.
+      {
+        path: 'tracks/',
+        query: {
+          album: '*',
+          ordering: 'disc_number,position',
+          include_channels: true,
+          page: 1,
+          page_size: 'own'
+        },
+        only: '1.4'
+      }
+    ],
+    draws: true
+  }),
+  'library.artists.browse': listed('artists', 30, {
+    page: { ...artists, asks: [first('artists/', 'name', { has_albums: true })], draws: true },
+    rail: { group: 'explore', icon: 'artist', marks: 'library.artists.' }
+  }),
+  'library.artists.me': ownList('artists', 30, artists),
+  'library.artists.detail': detail('artists', 'titles.artist', {
+    sheets: MUSIC,
+    areas: ['detail', 'pieces'],
+    asks: [{ path: 'artists/*/' }]
+  }),
+  'library.tracks.detail': detail('tracks', 'titles.track', {
+    sheets: MUSIC,
+    areas: ['detail', 'pieces'],
+    asks: [{ path: 'tracks/*/' }]
+  }),
+  'library.channels.browse': listed('channels', 30, {
+    interfaces: ['v2'],
+    page: { sheets: LISTS, areas: PODCASTS },
+    rail: { group: 'explore', icon: 'channel', marks: 'channels.', when: 'v2' }
+  }),
+  'library.podcasts.browse': listed('podcasts', 30, {
+    page: { sheets: LISTS, areas: PODCASTS },
+    rail: { group: 'explore', icon: 'podcast' }
+  }),
+  'channels.detail': {
+    pattern: '/channels/:id',
+    title: 'titles.channel',
+    page: { sheets: MUSIC, areas: ['browse', 'channels', 'detail', 'pieces'] }
+  },
+  'channels.episodes': {
+    pattern: '/channels/:id/episodes',
+    title: 'titles.channel',
+    pageSize: 30,
+    shell: 'channels.detail'
+  },
+  'library.radios.browse': listed('radios', 12, {
+    page: { ...radios, asks: [first('radios/radios/', '-creation_date')], draws: true },
+    rail: { group: 'explore', icon: 'radio', marks: 'library.radios.' }
+  }),
+  'library.radios.me': ownList('radios', 12, radios),
+  'library.radios.build': {
+    pattern: '/library/radios/build',
+    guard: session,
+    title: 'radio.createTitle',
+    page: { areas: RADIO_FORM }
+  },
+  'library.radios.edit': {
+    pattern: '/library/radios/build/:id',
+    guard: session,
+    title: 'radio.editTitle',
+    params: { id: number },
+    page: { areas: RADIO_FORM }
+  },
+  'library.radios.detail': detail('radios', 'titles.radio', {
+    sheets: MUSIC,
+    areas: ['browse', 'detail', 'pieces', 'radio'],
+    asks: [{ path: 'radios/radios/*/' }]
+  }),
+  'library.playlists.browse': listed('playlists', 25, {
+    page: { ...playlists, asks: [first('playlists/', '-modification_date')] },
+    rail: { group: 'library', icon: 'playlist', marks: 'library.playlists.' }
+  }),
+  'library.playlists.me': ownList('playlists', 25, playlists),
+  'library.playlists.detail': {
+    pattern: '/library/playlists/:id',
+    title: 'titles.playlist',
+    params: { id: numberOrUuid },
+    page: {
+      sheets: MUSIC,
+      areas: ['browse', 'detail', 'pieces', 'playlists'],
+      asks: [
+        { path: 'playlists/*/' },
+        { path: 'playlists/*/tracks/', query: { page: 1, page_size: 'own' } }
+      ]
+    }
+  },
+  'library.me': {
+    pattern: '/library/me',
+    guard: session,
+    title: 'titles.browse',
+    pageSize: 50,
+    page: { sheets: MUSIC, areas: ['overview', 'home', 'browse', 'pieces'] },
+    rail: { group: 'library', icon: 'compass', text: 'shell.browse', when: 'signed-in' }
+  },
+  'library.tags.detail': {
+    pattern: '/library/tags/:id',
+    title: 'titles.tag',
+    pageSize: 30,
+    page: { sheets: MUSIC, areas: ['detail', 'pieces', 'browse'] }
+  }
+} satisfies Record<string, Route>

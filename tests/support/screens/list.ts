@@ -1,0 +1,151 @@
+// The screens of the client, for the tests that open each of them, and for their pictures
+// (`npm run shots`). Every route with a page has at least one.
+import type { ShownIds } from '../demo-pod.ts'
+import * as steps from './steps.ts'
+
+export type Screen = {
+  name: string
+  /** `:album` is what `ShownIds` calls so. */
+  path: string
+  /** Who looks at it; without it, somebody who is not signed in. */
+  as?: 'admin' | 'moderator' | 'listener'
+  /** Brings it into the state that is looked at. */
+  step?: steps.Step
+}
+
+type Row = readonly [name: string, path: string, step?: steps.Step]
+const seenBy = (as: Screen['as'], rows: readonly Row[]): Screen[] =>
+  rows.map(([name, path, step]) => ({ name, path, as, step }))
+
+/** Every screen that exists, and its states that look different. */
+export const screens: readonly Screen[] = [
+  ...seenBy(undefined, [
+    ['landing', '/'],
+    ['library home', '/library'],
+    ['albums', '/library/albums'],
+    ['artists', '/library/artists'],
+    ['artist', '/library/artists/:artist'],
+    ['track', '/library/tracks/:track'],
+    ['code for other sites', '/library/albums/:album', steps.openEmbed],
+    ['upload', '/library/uploads/:upload'],
+    ['tag that does not exist', '/library/tags/none'],
+    ['full player, queue', '/library/albums/:album', steps.showInStage('queue')],
+    ['full player, visualizer', '/library/tracks/:track', steps.showInStage('bars')],
+    ['search, tracks', '/search?q=a&type=tracks'],
+    ['search, nothing found', '/search?q=zzzqqq'],
+    ['search, recent ones', '/search', steps.searchOnce],
+    ['login', '/login'],
+    ['choose instance', '/instance-chooser', steps.wrongPod],
+    ['sign-in callback', '/auth/callback?code=x&state=y'],
+    ['signup', '/signup'],
+    ['password reset', '/auth/password/reset'],
+    ['password reset, the link', '/auth/password/reset/confirm?uid=MQ&token=a-b'],
+    ['e-mail confirmation that failed', '/auth/email/confirm?key=none'],
+    ['about', '/about'],
+    ['about the pod', '/about/pod'],
+    ['not found', '/no/such/page'],
+    ['radios', '/library/radios'],
+    ['playlists', '/library/playlists'],
+    ['radio', '/library/radios/:radio'],
+    ['shortcuts', '/library/albums', steps.openShortcuts],
+    ['library home, episodes begun', '/library', steps.haveBegun],
+    ['podcast, episodes', '/channels/:podcast/episodes'],
+    ['channel of an artist', '/channels/:channel'],
+    ['ways to subscribe', '/channels/:channel/episodes', steps.askWays],
+    ['podcasts', '/library/podcasts'],
+    ['search of other pods', '/search?type=pods&q=lantern'],
+    ['search for a feed', '/search?type=rss&q=https%3A%2F%2Freef.example'],
+    ['search that is an address', '/search?q=https%3A%2F%2Freef.example'],
+    ['channels', '/library/channels'],
+    ['profile that does not exist', '/@nobody'],
+    ['what somebody heard', '/@mirela/activity'],
+    ['library, artists', '/library/:library/artists'],
+    ['library, albums', '/library/:library/albums'],
+    ['library, tracks', '/library/:library/tracks'],
+    ['library that does not exist', '/library/00000000-0000-4000-8000-000000000000'],
+    ['search that is a handle', '/search?q=%40wren%40reef.example']
+  ]),
+  ...seenBy('listener', [
+    ['library home, signed in', '/library'],
+    ['overview of the library', '/library/me'],
+    ['own albums', '/library/me/albums'],
+    ['own artists', '/library/me/artists'],
+    ['album', '/library/albums/:album'],
+    ['tag', '/library/tags/folk'],
+    ['full player', '/library/tracks/:track', steps.openStage],
+    ['favorites', '/favorites'],
+    ['search', '/search?q=a'],
+    ['search field', '/library', steps.openSearchPanel],
+    ['notifications', '/notifications'],
+    ['logout', '/logout'],
+    ['radios, signed in', '/library/radios'],
+    ['playlists, a new one', '/library/me/playlists', steps.openNewForm],
+    ['playlist', '/library/playlists/:playlist'],
+    ['playlist, edited', '/library/playlists/:playlist?mode=edit', steps.openPlaylistImport],
+    ['add to a playlist', '/library/albums/:album', steps.openAddDialog],
+    ['new radio', '/library/radios/build', steps.addFilters],
+    ['form of somebody else’s radio', '/library/radios/build/:radio'],
+    ['settings', '/settings', steps.openSections],
+    ['plugins', '/settings/plugins'],
+    ['authorize', '/authorize', steps.beAsked],
+    ['application', '/settings/applications/new?name=Lamp', steps.makeApplication],
+    ['application that does not exist', '/settings/applications/none/edit'],
+    ['podcast', '/channels/:podcast'],
+    ['address of a feed', '/library/podcasts', steps.enterFeed],
+    ['subscriptions', '/subscriptions'],
+    ['file of subscriptions', '/subscriptions', steps.chooseOpml],
+    ['import of subscriptions', '/subscriptions', steps.haveImport],
+    ['profile', '/@ada'],
+    ['what one heard oneself', '/@tomek/activity'],
+    ['library', '/library/:library'],
+    ['remote libraries', '/content/remote'],
+    ['search on other pods', '/search?type=federation&q=%40wren%40reef.example'],
+    ['not here yet', '/content']
+  ]),
+  ...seenBy('moderator', [
+    ['no subscriptions', '/subscriptions'],
+    ['own profile', '/@mirela'],
+    ['profile of another pod', '/@wren@reef.example'],
+    ['favorites of somebody', '/@tomek/activity?list=favorites'],
+    ['nothing heard by somebody', '/@wren@reef.example/activity']
+  ]),
+  ...seenBy('admin', [
+    ['library home, administrator', '/library'],
+    ['own radios', '/library/me/radios'],
+    ['own radio', '/library/radios/:own'],
+    ['own radio, form', '/library/radios/build/:own'],
+    ['tags of the pod', '/manage/library/tags', steps.chooseRows],
+    ['new tag', '/manage/library/tags', steps.openNewForm]
+  ])
+]
+
+/** Pictures beside those of the screens: what looks different, and is tested elsewhere. */
+export const pictures: readonly Screen[] = [
+  ...seenBy(undefined, [
+    ['sign in elsewhere', '/login', steps.chooseElsewhere],
+    ['frame of another site', '/embed.html?type=album&id=:album']
+  ]),
+  ...seenBy('listener', [
+    ['album with a long title', '/library/albums/:longest'],
+    ['queue', '/library/albums/:album', steps.openQueue],
+    ['full player, words', '/library/tracks/:sung', steps.openStage],
+    ['playlist, its form', '/library/playlists/:playlist', steps.editPlaylist],
+    ['podcast, one episode heard', '/channels/:podcast', steps.hearEpisodes],
+    ['search of pods', '/search?q=la&type=pods'],
+    ['settings, filters', '/settings#filters'],
+    ['settings, applications', '/settings#applications'],
+    ['application, its scopes', '/settings/applications/new?scopes=read%20write:playlists']
+  ])
+]
+
+/**
+ * The address of a screen on a pod, without language.
+ * @param ids what the pod's screens show
+ * @throws Error if the path names something else
+ */
+export const addressOf = ({ name, path }: Screen, ids: Partial<ShownIds>): string =>
+  path.replace(/([/=]):(\w+)/g, (_, before: string, key: string) => {
+    const id = ids[key as keyof ShownIds]
+    if (id === undefined) throw new Error(`${name}: nothing is called ${key}`)
+    return before + String(id)
+  })
