@@ -1,6 +1,7 @@
-// `npm run shots`: screenshots of every screen (tests/support/screens/list.ts) in shots/ (ignored by
-// git): wide, tablet, phone; light, dark; right-to-left. `--browser firefox` or `--browser webkit`
-// uses another engine; `--view phone` limits the run to a view, names of pictures limit it to these.
+// `npm run shots`: screenshots of every screen (tests/support/screens/list.ts) in shots/ (ignored
+// by git): wide, tablet, phone; light, dark; right-to-left. `--browser firefox` or `--browser
+// webkit` uses another engine; `--view phone` limits the run to a view, names of pictures limit it
+// to these.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -105,11 +106,12 @@ async function shoot(
   shots: readonly Shot[]
 ): Promise<void> {
   const visitor = await engine.visitor({ touch: view.touch })
-  const tab = await visitor.open()
-  await tab.resize(view.width, view.height)
-  if (as) await signIn(tab, url, as)
+  if (as) await signIn(await visitor.open(), url, as)
   for (const { path, step, file } of shots) {
-    if (!as) await tab.goto(`${url}/about`)
+    // A tab for each: one in which something was typed asks before it is left.
+    const tab = await visitor.open()
+    await tab.resize(view.width, view.height)
+    await tab.goto(`${url}/about`)
     await tab.run((theme) => localStorage.setItem('atoll.theme', theme), view.theme)
     await tab.goto(url + view.language + path)
     await settle(tab)
@@ -117,6 +119,7 @@ async function shoot(
     await settle(tab)
     await tab.picture(join(folder, `${file}--${view.name}.png`))
     await tab.run(() => localStorage.clear())
+    await tab.close()
   }
   await visitor.close()
 }

@@ -128,7 +128,7 @@ export const pictures: readonly Screen[] = [
   ...seenBy('listener', [
     ['album with a long title', '/library/albums/:longest'],
     ['queue', '/library/albums/:album', steps.openQueue],
-    ['full player, words', '/library/tracks/:sung', steps.openStage],
+    ['full player, words', '/library/tracks/:sung', steps.showInStage('lyrics')],
     ['playlist, its form', '/library/playlists/:playlist', steps.editPlaylist],
     ['podcast, one episode heard', '/channels/:podcast', steps.hearEpisodes],
     ['search of pods', '/search?q=la&type=pods'],

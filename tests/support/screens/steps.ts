@@ -69,7 +69,7 @@ export const openStage: Step = async (hand) => {
 }
 /** The same, with the view that a button with this icon shows or hides. */
 export const showInStage =
-  (name: 'queue' | 'bars'): Step =>
+  (name: 'queue' | 'bars' | 'lyrics'): Step =>
   async (hand) => {
     await openStage(hand)
     await hand.click(`.stage-views button${icon(name)}`)
@@ -99,7 +99,7 @@ export const openShortcuts: Step = async (hand) => {
   await sees(hand, 'dialog.shortcuts')
 }
 
-/** Results follow without Enter. Where the window is too narrow for the field, nothing is opened. */
+/** Results follow without Enter. Where a window is too narrow for the field, nothing is opened. */
 export const openSearchPanel: Step = async (hand) => {
   const field = '.topbar .search input'
   if (!(await hand.run((css) => document.querySelector(css)!.checkVisibility(), field))) return
