@@ -94,6 +94,7 @@ export function createEditState(uuid: string, onSave: (kept: KeptList) => void) 
   const pod = createPodList()
   /** When the list was kept last, here or in another tab; 0: never. */
   let at = 0
+  let isKept = false
   let written: Promise<void> | undefined
   const isPending = (): boolean =>
     pod.known().call !== undefined || !sameIds(pod.known().base, wanted())
@@ -101,7 +102,9 @@ export function createEditState(uuid: string, onSave: (kept: KeptList) => void) 
 
   function save(): void {
     const { text } = packed()
-    if (at > 0 || isPending()) ({ at, written } = keepEdit(uuid, isPending() ? text : '', at))
+    const keeps = isPending()
+    if (keeps || isKept) ({ at, written } = keepEdit(uuid, keeps ? text : '', at))
+    isKept = keeps
     onSave({ at, text })
   }
 
@@ -141,6 +144,7 @@ export function createEditState(uuid: string, onSave: (kept: KeptList) => void) 
       else return
       if (edit) pod.open(edit)
       at = kept.at
+      isKept = kept.text !== ''
     },
 
     /** Takes over the pod's list, joined with the changes made here. */

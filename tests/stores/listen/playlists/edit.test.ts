@@ -253,6 +253,12 @@ describe('what is kept', () => {
     await becomes('synced')
     await vi.waitUntil(() => stored().length === 0)
     expect(vault.data.get(key)).toMatch(/^\d+ $/)
+    // Who only looks writes nothing.
+    const { sets } = vault
+    edit.close()
+    edit = open()
+    await becomes('synced')
+    expect(vault.sets).toBe(sets)
   })
 
   test('is forgotten with a playlist that was deleted', async () => {
