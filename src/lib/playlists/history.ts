@@ -1,6 +1,6 @@
 // Undo and redo for a playlist that is edited.
 import { idsOf, removeEntries, type Entries, type Entry } from './edit.ts'
-import { labelsOf, placesOf, sameIds } from './labels.ts'
+import { sameIds } from './labels.ts'
 import { mergeLists, type Merged } from './merge.ts'
 
 /** Levels kept; the oldest are dropped first. */
@@ -55,40 +55,17 @@ export type Changes = Omit<Merged, 'entries'>
 const NO_CHANGES: Changes = { added: 0, removed: 0, moved: false, overruled: 0 }
 
 /**
- * Merges with the places chosen there. Entries that both have are those of here, so that they stay
- * the same for who looks at them.
- */
-function mergeThere(
-  base: readonly number[],
-  here: readonly number[],
-  there: readonly number[]
-): Merged {
-  const { entries, ...changes } = mergeLists(base, there, here)
-  const [inHere, theirs] = [placesOf(labelsOf(here)), labelsOf(there)]
-  return {
-    ...changes,
-    entries: entries.map(({ side, index }) => {
-      const place = side === 'here' ? inHere.get(theirs[index]!) : index
-      return place === undefined ? { side: 'there', index } : { side: 'here', index: place }
-    })
-  }
-}
-
-/**
  * Joins a list that was changed elsewhere with the present one and with each that can be undone, so
  * that an undo never takes back what others did.
- * @param winner whose place counts if the same track was moved in both
  */
 export function joinHistory(
   history: History,
   base: readonly number[],
-  there: Entries,
-  winner: 'here' | 'there' = 'here'
+  there: Entries
 ): { history: History; merged: Changes } {
   const ids = idsOf(there)
   if (sameIds(base, ids)) return { history, merged: NO_CHANGES }
-  const merge = (here: Entries): Merged =>
-    winner === 'here' ? mergeLists(base, idsOf(here), ids) : mergeThere(base, idsOf(here), ids)
+  const merge = (here: Entries): Merged => mergeLists(base, idsOf(here), ids)
   const joined = (here: Entries, { entries }: Merged): Entries =>
     entries.map(({ side, index }): Entry => (side === 'here' ? here : there)[index]!)
   const merged = merge(history.entries)

@@ -1,22 +1,19 @@
 // A playlist's changes as text, for the browser's storage and for other tabs.
 import type { Entries, Entry } from './edit.ts'
 import type { Call } from './plan.ts'
-import type { Known } from './pod-list.ts'
-import type { Clock } from './versions.ts'
+import type { Known, Sent } from './pod-list.ts'
 
 export type KeptEdit = Known & {
-  /** Which changes the wanted list contains. */
-  readonly clock: Clock
   /** The wanted list; the keys are not kept. */
   readonly entries: Entries
 }
 
-export const packEdit = ({ base, call, answered, clock, entries }: KeptEdit): string =>
+export const packEdit = ({ base, call, answered, last, givenUp, entries }: KeptEdit): string =>
   JSON.stringify({
     base,
     call,
     answered,
-    clock,
+    ...(givenUp.length > 0 ? { last, givenUp } : {}),
     entries: entries.map(({ id, title, artist, album, duration, cover, added }) => [
       id,
       title,
@@ -43,9 +40,10 @@ function readCall(value: unknown): Call | undefined {
   return kind === 'move' && isPlace(from) && isPlace(to) ? { kind, from, to } : undefined
 }
 
-function readClock(value: unknown): Clock {
-  const counts = Object.entries((value ?? {}) as Record<string, unknown>)
-  return Object.fromEntries(counts.filter((each): each is [string, number] => isPlace(each[1])))
+function readSent(value: unknown): Sent | undefined {
+  const { base, call } = (value ?? {}) as Record<string, unknown>
+  const sent = readCall(call)
+  return sent && isIds(base) ? { base, call: sent } : undefined
 }
 
 function readEntry(value: unknown, nextKey: () => number): Entry | undefined {
@@ -69,7 +67,10 @@ function readEntry(value: unknown, nextKey: () => number): Entry | undefined {
  */
 export function unpackEdit(text: string, nextKey: () => number): KeptEdit | undefined {
   try {
-    const { base, call, answered, clock, entries } = JSON.parse(text) as Record<string, unknown>
+    const { base, call, answered, last, givenUp, entries } = JSON.parse(text) as Record<
+      string,
+      unknown
+    >
     if (!isIds(base) || !Array.isArray(entries)) return undefined
     const read = entries.map((entry) => readEntry(entry, nextKey))
     // A list with a hole would remove tracks that nobody removed.
@@ -78,7 +79,8 @@ export function unpackEdit(text: string, nextKey: () => number): KeptEdit | unde
       base,
       call: readCall(call),
       answered: answered === true,
-      clock: readClock(clock),
+      last: readSent(last),
+      givenUp: Array.isArray(givenUp) ? givenUp.flatMap((each) => readCall(each) ?? []) : [],
       entries: read as Entry[]
     }
   } catch {

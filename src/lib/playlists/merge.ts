@@ -1,5 +1,5 @@
-// Joins the changes made here with those made elsewhere meanwhile: in another tab, on another
-// device. Both are compared with the list that the pod had before either.
+// Joins the changes made here with those made elsewhere meanwhile, by other people or on other
+// devices. Both are compared with the list that the pod had before either.
 import { labelsOf, movedBetween, placesOf } from './labels.ts'
 
 /** Where an entry of the joined list comes from, and its index there. */

@@ -3,27 +3,30 @@
 import { sameIds } from './labels.ts'
 import { applyCall, isOwnDoing, nearerBase, type Call } from './plan.ts'
 
+/** A call that was sent, and the list before it. */
+export type Sent = { readonly base: readonly number[]; readonly call: Call }
+
 export type Known = {
   readonly base: readonly number[]
   /** The call of which it is not known whether it was carried out. */
   readonly call: Call | undefined
   /** Whether the pod has answered it, with a failure, and so works on it no more. */
   readonly answered: boolean
+  /** The last call that was sent. */
+  readonly last: Sent | undefined
+  /** Calls that were not carried out when the list was asked for, and may be later. */
+  readonly givenUp: readonly Call[]
 }
 
 /** Calls remembered that were given up. */
 const MAX_GIVEN_UP = 3
 
 export function createPodList() {
-  let known: Known = { base: [], call: undefined, answered: false }
-  /** The last call that was sent, and the list before it. */
-  let last: { base: readonly number[]; call: Call } | undefined
-  /** Calls that were not carried out when the list was asked for, and may be later. */
-  let givenUp: readonly Call[] = []
+  let known: Known = { base: [], call: undefined, answered: false, last: undefined, givenUp: [] }
 
   /** Whether a list shows the call and all that was given up before it. */
   const showsAll = (list: readonly number[]): boolean => {
-    const { base, call } = known
+    const { base, call, givenUp } = known
     const calls = call ? [...givenUp, call] : givenUp
     // Two moves may undo each other.
     return !sameIds(list, base) && sameIds(list, calls.reduce(applyCall, [...base]))
@@ -31,9 +34,13 @@ export function createPodList() {
 
   return {
     known: () => known,
-    set(next: Known): void {
-      known = next
-      if (next.call) last = { base: next.base, call: next.call }
+    set({ base, call, answered }: Pick<Known, 'base' | 'call' | 'answered'>): void {
+      known = { ...known, base, call, answered, ...(call ? { last: { base, call } } : {}) }
+    },
+    /** Takes over what was known in an earlier document or in another tab. */
+    open(kept: Known): void {
+      const { base, call } = kept
+      known = { ...kept, last: kept.last ?? (call && { base, call }) }
     },
 
     /**
@@ -43,20 +50,21 @@ export function createPodList() {
     isOpen: (list: readonly number[]): boolean =>
       known.call !== undefined &&
       !known.answered &&
-      (givenUp.length > 0 ? !showsAll(list) : sameIds(list, known.base)),
+      (known.givenUp.length > 0 ? !showsAll(list) : sameIds(list, known.base)),
 
-    hasGivenUp: (): boolean => givenUp.length > 0,
+    hasGivenUp: (): boolean => known.givenUp.length > 0,
 
     /**
      * Takes over the list as the pod has it now.
      * @returns the list with which it has to be compared to see what others did
      */
     see(list: readonly number[]): readonly number[] {
-      const { base, call } = known
+      const { base, call, last } = known
+      let { givenUp } = known
       const isOwn = givenUp.length > 0 && last && isOwnDoing(last.base, last.call, givenUp, list)
       if (!call || showsAll(list)) givenUp = []
       else if (sameIds(base, list)) givenUp = [...givenUp, call].slice(-MAX_GIVEN_UP)
-      known = { base: list, call: undefined, answered: false }
+      known = { base: list, call: undefined, answered: false, last, givenUp }
       return isOwn ? list : nearerBase(base, call, list)
     }
   }

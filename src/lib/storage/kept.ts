@@ -25,36 +25,50 @@ export const readStorage = (key: string): Kept | undefined => parse(env().storag
 export const readVault = async (key: string): Promise<Kept | undefined> =>
   parse(await env().vault?.get(key))
 
-/** The newer text of storage and vault; undefined if nothing is kept. */
-export async function readNewest(key: string): Promise<Kept | undefined> {
+/** What was stored last in storage and vault: an empty text if nothing is kept any more. */
+export async function readLast(key: string): Promise<Kept | undefined> {
   const stored = readStorage(key)
   const vaulted = await readVault(key)
-  const newest = stored && (!vaulted || stored.at >= vaulted.at) ? stored : vaulted
+  return stored && (!vaulted || stored.at >= vaulted.at) ? stored : vaulted
+}
+
+/** The newer text of storage and vault; undefined if nothing is kept. */
+export async function readNewest(key: string): Promise<Kept | undefined> {
+  const newest = await readLast(key)
   return newest?.text === '' ? undefined : newest
 }
 
 /**
  * Stores texts together in the vault; unless `vaultOnly`, also in the storage, which takes longer
  * for long texts.
+ * @returns when the vault has them; never, if it could not store them
  */
-export function keep(pairs: Readonly<Record<string, Kept>>, vaultOnly = false): void {
+export function keep(
+  pairs: Readonly<Record<string, Kept>>,
+  vaultOnly = false
+): Promise<void> | undefined {
   const texts = Object.fromEntries(Object.entries(pairs).map(([key, kept]) => [key, format(kept)]))
-  void env().vault?.set(texts)
-  if (vaultOnly) return
+  const written = env().vault?.set(texts)
+  if (vaultOnly) return written
   // Where they do not fit, the vault has more room.
   for (const [key, text] of Object.entries(texts)) env().storage.setItem(key, text)
+  return written
 }
 
 /**
  * Stores that there is no text. The storage, which has less room, forgets it when the vault has
  * stored that; before, the vault may still have an older text.
+ * @returns as `keep`
  */
-export function keepNothing(key: string, at: number): void {
+export function keepNothing(key: string, at: number): Promise<void> | undefined {
   const nothing = format({ at, text: '' })
   const { storage, vault } = env()
-  if (!vault) return storage.removeItem(key)
+  if (!vault) {
+    storage.removeItem(key)
+    return undefined
+  }
   storage.setItem(key, nothing)
-  void vault.set({ [key]: nothing }).then(() => {
+  return vault.set({ [key]: nothing }).then(() => {
     if (storage.getItem(key) === nothing) storage.removeItem(key)
   })
 }

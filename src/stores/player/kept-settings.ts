@@ -79,7 +79,7 @@ export function watchKeptSettings(): () => void {
   const save = () => {
     if (applying) return
     changed = true
-    keep({ [PLAYER_KEY]: { at: nextTime(stored?.at), text: text() } })
+    void keep({ [PLAYER_KEY]: { at: nextTime(stored?.at), text: text() } })
   }
   const offs = settings.map((each) => each.listen(save))
   void readVault(PLAYER_KEY).then((kept) => {

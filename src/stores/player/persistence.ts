@@ -77,7 +77,7 @@ const placeNow = ({ queueAt, touchedAt }: Times): Kept => ({
 function saveQueue(times: Times): void {
   const queue = $queue.get()
   const text = queue.entries.length > 0 ? packQueue(queue) : ''
-  keep({ [queueKey()]: { at: times.queueAt, text }, [placeKey()]: placeNow(times) })
+  void keep({ [queueKey()]: { at: times.queueAt, text }, [placeKey()]: placeNow(times) })
 }
 
 /**
@@ -100,7 +100,7 @@ function savePlace(times: Times, vaultOnly: boolean): void {
   if (other && other.queue !== times.queueAt) {
     times.queueAt = nextTime(other.at)
     saveQueue(times)
-  } else keep({ [placeKey()]: placeNow(times) }, vaultOnly)
+  } else void keep({ [placeKey()]: placeNow(times) }, vaultOnly)
 }
 
 type Throttled = { run(): void; flush(): void; cancel(): void; waits(): boolean }

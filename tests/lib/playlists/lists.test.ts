@@ -272,10 +272,10 @@ describe('edits', () => {
     )
   })
 
-  test('what is adopted from another tab are its places, not its entries', () => {
+  test('a list that is shown takes over the places of another one, not its entries', () => {
     const history = beginHistory(entriesOf([1, 2, 3]))
     const there = entriesOf([3, 4, 1]).map((entry) => ({ ...entry, key: entry.key + 100 }))
-    const { entries } = joinHistory(history, [1, 2, 3], there, 'there').history
+    const { entries } = joinHistory(history, [1, 2, 3], there).history
     expect(idsOf(entries)).toEqual([3, 4, 1])
     expect(keysOf(entries)).toEqual([3, 102, 1])
   })

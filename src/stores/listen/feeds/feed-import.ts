@@ -73,8 +73,8 @@ function save(): void {
   const state = $state.get()
   turn.savedAt = nextTime(turn.savedAt)
   const key = keyOfImport()
-  if (state) keep({ [key]: { at: turn.savedAt, text: packProgress(state) } })
-  else keepNothing(key, turn.savedAt)
+  if (state) void keep({ [key]: { at: turn.savedAt, text: packProgress(state) } })
+  else void keepNothing(key, turn.savedAt)
 }
 
 /** Changes what is shown, and writes it now or soon. */

@@ -17,7 +17,6 @@ import { sameIds } from '../../../lib/playlists/labels.ts'
 import type { Call } from '../../../lib/playlists/plan.ts'
 import { createPodList } from '../../../lib/playlists/pod-list.ts'
 import { toEntry } from '../../../lib/playlists/tracks.ts'
-import { contains, createVersions } from '../../../lib/playlists/versions.ts'
 import { nextSerial } from '../../../lib/kit/serial.ts'
 import { showMessage } from '../../kit/messages.ts'
 import { keepEdit } from './kept-edits.ts'
@@ -27,7 +26,14 @@ export type EditView = {
   /** Undefined until the list is known, from the pod or from the browser's storage. */
   readonly history: History | undefined
   readonly sync: Sync
+  readonly place: Place
 }
+
+/**
+ * Where the list is edited: in this tab, in another one, in another one that was asked for it, or
+ * in one that does not answer.
+ */
+export type Place = 'here' | 'elsewhere' | 'asked' | 'silent'
 
 /** A list as a tab has kept it: when, and the text. */
 export type KeptList = { readonly at: number; readonly text: string }
@@ -49,7 +55,11 @@ const NONE: Entries = []
 
 /** The wanted list as it is shown. */
 function createShown() {
-  const $view = atom<EditView>({ history: undefined, sync: { state: 'syncing' } })
+  const $view = atom<EditView>({
+    history: undefined,
+    sync: { state: 'syncing' },
+    place: 'here'
+  })
   let known: { of: Entries; list: readonly number[] } = { of: NONE, list: [] }
   const entries = (): Entries => $view.get().history?.entries ?? NONE
   const setHistory = (history: History): void => $view.set({ ...$view.get(), history })
@@ -64,44 +74,38 @@ function createShown() {
     },
     setHistory,
     /** Joins a list that was changed elsewhere. @returns what was; undefined for the first list */
-    join(base: readonly number[], there: Entries, winner: 'here' | 'there'): Changes | undefined {
+    join(base: readonly number[], there: Entries): Changes | undefined {
       const { history } = $view.get()
-      const joined = history && joinHistory(history, base, there, winner)
+      const joined = history && joinHistory(history, base, there)
       setHistory(joined?.history ?? beginHistory(there))
       return joined?.merged
     },
-    show: (sync: Sync): void => $view.set({ ...$view.get(), sync })
+    show: (sync: Sync): void => $view.set({ ...$view.get(), sync }),
+    place(place: Place): void {
+      if (place !== $view.get().place) $view.set({ ...$view.get(), place })
+    }
   }
 }
 
-/** What was kept last, here or in another tab. */
-function createNewest(uuid: string) {
-  let newest: KeptList = { at: 0, text: '' }
-  return {
-    isNone: (): boolean => newest.at === 0,
-    isOlderThan: ({ at, text }: KeptList): boolean =>
-      at > newest.at || (at === newest.at && text > newest.text),
-    take: (kept: KeptList): void => void (newest = kept),
-    keep: (text: string, isPending: boolean): KeptList =>
-      (newest = { at: keepEdit(uuid, isPending ? text : '', newest.at), text })
-  }
-}
-
-/** @param onSave is called with each list that is kept */
+/** @param onSave is called with each list that is saved */
 export function createEditState(uuid: string, onSave: (kept: KeptList) => void) {
   const shown = createShown()
-  const { $view, entries, wanted, setHistory, show } = shown
-  const newest = createNewest(uuid)
-  const versions = createVersions(Math.random().toString(36).slice(2))
+  const { $view, entries, wanted, setHistory, show, place } = shown
   const pod = createPodList()
+  /** When the list was kept last, here or in another tab; 0: never. */
+  let at = 0
+  let isKept = false
+  let written: Promise<void> | undefined
   const isPending = (): boolean =>
     pod.known().call !== undefined || !sameIds(pod.known().base, wanted())
+  const packed = (): KeptList => ({ at, text: packEdit({ ...pod.known(), entries: entries() }) })
 
   function save(): void {
-    versions.count(wanted())
-    if (newest.isNone() && !isPending()) return
-    const text = packEdit({ ...pod.known(), clock: versions.clock(), entries: entries() })
-    onSave(newest.keep(text, isPending()))
+    const { text } = packed()
+    const keeps = isPending()
+    if (keeps || isKept) ({ at, written } = keepEdit(uuid, keeps ? text : '', at))
+    isKept = keeps
+    onSave({ at, text })
   }
 
   return {
@@ -110,7 +114,11 @@ export function createEditState(uuid: string, onSave: (kept: KeptList) => void) 
     isPending,
     setHistory,
     show,
+    place,
     save,
+    packed,
+    /** Resolves when the vault has what was kept last; never, if it could not store it. */
+    written: (): Promise<void> | undefined => written,
     base: () => pod.known().base,
     isOpen: pod.isOpen,
     hasGivenUp: pod.hasGivenUp,
@@ -121,29 +129,22 @@ export function createEditState(uuid: string, onSave: (kept: KeptList) => void) 
     },
 
     /** Forgets what is kept, and nothing else. */
-    forget: (): void => void newest.keep('', false),
+    forget: (): void => void ({ at, written } = keepEdit(uuid, '', at)),
 
     /**
-     * Takes over what another tab has kept, joined with changes that it does not know. Where both
-     * moved the same track, the newer list counts, in both tabs.
-     * @param knowsBase whether this tab knows the pod's list better
+     * Takes over what another tab or an earlier document has kept, in place of what is known here.
+     * Only a tab that does not edit the list may do so.
      */
-    adopt(note: KeptList, knowsBase: boolean): void {
-      const kept = unpackEdit(note.text, nextSerial)
-      if (!kept) return
-      const isLater = newest.isOlderThan(note)
-      const isNews = !contains(versions.clock(), kept.clock)
-      const knowsMine = contains(kept.clock, versions.clock())
-      const ids = idsOf(kept.entries)
-      const version = { clock: kept.clock, ids }
-      if (!isNews && !(isLater && knowsMine)) return versions.remember(version)
-      const { base, call, answered } = kept
-      if (isLater && !knowsBase) pod.set({ base, call, answered })
-      const common = versions.common(kept.clock, base)
-      shown.join(common, kept.entries, isLater ? 'there' : 'here')
-      versions.take(wanted(), version)
-      if (isLater) newest.take(note)
-      if (knowsBase || !knowsMine) save()
+    adopt(kept: KeptList): void {
+      if (kept.at < at) return
+      const edit = kept.text === '' ? undefined : unpackEdit(kept.text, nextSerial)
+      if (edit) shown.join(wanted(), edit.entries)
+      // The pod had everything.
+      else if (kept.text === '') pod.set({ base: wanted(), call: undefined, answered: false })
+      else return
+      if (edit) pod.open(edit)
+      at = kept.at
+      isKept = kept.text !== ''
     },
 
     /** Takes over the pod's list, joined with the changes made here. */
@@ -152,9 +153,8 @@ export function createEditState(uuid: string, onSave: (kept: KeptList) => void) 
       const list = idsOf(there)
       const before = pod.see(list)
       const changedHere = !sameIds(before, wanted())
-      const changes = shown.join(before, there, 'here')
-      if (!changes) versions.take(wanted())
-      else if (changedHere) tellJoined(changes)
+      const changes = shown.join(before, there)
+      if (changes && changedHere) tellJoined(changes)
       save()
     },
 

@@ -1,24 +1,21 @@
-// A playlist that is edited. Changes are shown at once, kept in the browser until the pod has them,
-// and known to all tabs. docs/playlists.md.
+// A playlist that is edited. Changes are shown at once and kept in the browser until the pod has
+// them. One tab edits, the others show what it does. docs/playlists.md.
 import type { ReadableAtom } from 'nanostores'
-import { NotFoundError } from '../../../lib/api/errors.ts'
 import { env } from '../../../lib/env.ts'
 import { newEntries, type Entries, type ListTrack } from '../../../lib/playlists/edit.ts'
 import { changed, redo, undo, type History } from '../../../lib/playlists/history.ts'
 import { nextSerial } from '../../../lib/kit/serial.ts'
 import { addPersonStorage } from '../../session/scope.ts'
 import { $me } from '../../session/session.ts'
-import { onTabs, tabTopic, tellTabs } from '../../kit/tabs.ts'
-import { createEditState, type EditView } from './edit-state.ts'
-import { readEdit } from './kept-edits.ts'
-import { createSender, type Sync } from './sending.ts'
+import type { EditView } from './edit-state.ts'
+import { createTabEdit } from './tab-edit.ts'
 
 export type { EditView } from './edit-state.ts'
 
 export type PlaylistEdit = {
   readonly $view: ReadableAtom<EditView>
   /**
-   * Changes the list. Nothing happens before it is known.
+   * Changes the list. Nothing happens before it is known, and while another tab edits it.
    * @param name consecutive changes of the same name are undone together
    */
   change(rule: (entries: Entries) => Entries, name?: string): void
@@ -28,69 +25,43 @@ export type PlaylistEdit = {
   redo(): void
   /** Asks the pod for its list, and sends what it does not have yet. */
   send(): void
+  /**
+   * Says that an editor shows the list. Without one, the tab edits it only until the pod has
+   * everything.
+   * @returns a function that says that the editor is gone
+   */
+  enter(): () => void
+  /** Asks the tab that edits the list to give it to this one. */
+  editHere(): void
   /** Stops it, as if the document had been left. */
   close(): void
 }
 
-type Note = { uuid: string; at: number; text: string }
-function readNote(data: unknown): Note | undefined {
-  const { uuid, at, text } = (data ?? {}) as Record<string, unknown>
-  return typeof uuid === 'string' && Number.isSafeInteger(at) && typeof text === 'string'
-    ? { uuid, at: at as number, text }
-    : undefined
-}
-
 function createEdit(uuid: string, onClose: () => void): PlaylistEdit {
-  const topic = tabTopic('playlists', readNote, $me.get()?.id)
-  const book = createEditState(uuid, (kept) => tellTabs(topic, { uuid, ...kept }))
-  const { $view } = book
-
-  function show(sync: Sync): void {
-    // A playlist that was deleted needs its changes no more.
-    if (sync.state === 'error' && sync.error instanceof NotFoundError) book.forget()
-    book.show(sync)
-  }
-  const sender = createSender({ ...book, uuid, lock: `${topic.name}.${uuid}`, show })
+  const tab = createTabEdit(uuid)
+  const { $view, own, enter, editHere } = tab
 
   function set(rule: (history: History) => History): void {
     const { history } = $view.get()
-    const next = history && rule(history)
+    const sender = own()
+    const next = sender && history && rule(history)
     if (!next || next.entries === history.entries) return
-    book.setHistory(next)
-    book.save()
+    tab.setHistory(next)
+    tab.save()
     sender.send()
   }
+  const send = () => own()?.send()
 
-  function adopt(note: { at: number; text: string }): void {
-    book.adopt(note, sender.isSending())
-    // Not while another tab sends: it waits for its turn.
-    if (book.isPending()) sender.send()
-    else if ($view.get().sync.state === 'error') book.show({ state: 'synced' })
-  }
-
-  let closed = false
-  let begun = false
   const offs = [
-    onTabs(topic, (note) => void (note.uuid === uuid && adopt(note))),
     addPersonStorage({ leave: close, enter: () => {} }),
     // An expired session: the changes go on when the person is back.
-    $me.listen((me) => void (me && $view.get().sync.state === 'error' && sender.send()))
+    $me.listen((me) => void (me && $view.get().sync.state === 'error' && send()))
   ]
   function close(): void {
-    closed = true
-    sender.stop()
+    tab.close()
     offs.forEach((off) => off())
     onClose()
   }
-
-  async function begin(): Promise<void> {
-    const kept = await readEdit(uuid)
-    if (closed) return
-    if (kept) book.adopt(kept, false)
-    begun = true
-    sender.send()
-  }
-  void begin()
 
   return {
     $view,
@@ -101,7 +72,9 @@ function createEdit(uuid: string, onClose: () => void): PlaylistEdit {
       ),
     undo: () => set(undo),
     redo: () => set(redo),
-    send: () => void (begun && sender.send()),
+    send,
+    enter,
+    editHere,
     close
   }
 }

@@ -5,7 +5,7 @@ import {
   keep,
   keepNothing,
   nextTime,
-  readNewest,
+  readLast,
   readStorage,
   type Kept
 } from '../../../lib/storage/kept.ts'
@@ -14,16 +14,18 @@ import { accountKeySuffix } from '../../session/scope.ts'
 
 const keyOf = (uuid: string): string => `${PLAYLIST_KEY}${uuid}${accountKeySuffix()}`
 
-/** Keeps a text; an empty one says that nothing is pending. @returns its time */
-export function keepEdit(uuid: string, text: string, seen: number): number {
+/**
+ * Keeps a text; an empty one says that nothing is pending.
+ * @returns its time, and when the vault has it
+ */
+export function keepEdit(uuid: string, text: string, seen: number) {
   const at = nextTime(seen)
-  if (text === '') keepNothing(keyOf(uuid), at)
-  else keep({ [keyOf(uuid)]: { at, text } })
-  return at
+  const key = keyOf(uuid)
+  return { at, written: text === '' ? keepNothing(key, at) : keep({ [key]: { at, text } }) }
 }
 
-/** What is kept of a playlist, unchecked; undefined if nothing is pending. */
-export const readEdit = (uuid: string): Promise<Kept | undefined> => readNewest(keyOf(uuid))
+/** What was kept last of a playlist, unchecked. */
+export const readEdit = (uuid: string): Promise<Kept | undefined> => readLast(keyOf(uuid))
 
 /** The playlists with changes in the storage. Changes too large for it wait for their page. */
 export function pendingEdits(): string[] {

@@ -1,5 +1,5 @@
 // Brings the wanted list to the pod: asks for the pod's list, joins what others did, sends the
-// calls, and asks again. One tab does this at a time. docs/playlists.md.
+// calls, and asks again. Only the tab that edits the list does this. docs/playlists.md.
 import {
   addToPlaylist,
   clearPlaylist,
@@ -47,8 +47,6 @@ export type Sync =
 /** The list that is sent, as ./edit keeps it. */
 export type Draft = {
   readonly uuid: string
-  /** Name of the lock that the tabs share. */
-  readonly lock: string
   wanted(): readonly number[]
   /** The pod's list as far as it is known. */
   base(): readonly number[]
@@ -71,9 +69,10 @@ export type Draft = {
 export type Sender = {
   /** Sends now; nothing happens while it is being sent. */
   send(): void
-  /** Whether this tab sends, and so knows the pod's list best. */
-  isSending(): boolean
-  stop(): void
+  /** Sends no more calls. @returns when the running one is answered or has failed */
+  stop(): Promise<void>
+  /** Stops at once: what becomes of a running call is not heard any more. */
+  cut(): void
 }
 
 /** Milliseconds before the first retry, doubled up to the longest. */
@@ -155,10 +154,21 @@ const isPassing = (error: unknown): boolean =>
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => void env().setTimeout(resolve, ms))
 
+type Ends = { isStopped(): boolean; isCut(): boolean }
+
 /** @returns a function that brings the wanted list to the pod, or throws the error of a call */
-function createWork(draft: Draft, isStopped: () => boolean): () => Promise<void> {
+function createWork(draft: Draft, { isStopped, isCut }: Ends): () => Promise<void> {
   const { uuid } = draft
   const progress = createProgress((sync) => draft.show(sync))
+
+  /** The answer, which never comes after the end. */
+  const heard = <T>(answer: Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      answer.then(
+        (value) => void (isCut() || resolve(value)),
+        (error: Error) => void (isCut() || reject(error))
+      )
+    })
 
   /** Whether the call is done; if not, the pod's list is another one than was known. */
   async function sendOne(call: Call): Promise<boolean> {
@@ -166,7 +176,7 @@ function createWork(draft: Draft, isStopped: () => boolean): () => Promise<void>
     const neverLeft = globalThis.navigator?.onLine === false
     draft.setBase(base, call)
     try {
-      await perform(uuid, call)
+      await heard(perform(uuid, call))
       draft.setBase(applyCall(base, call))
       return true
     } catch (error) {
@@ -204,11 +214,11 @@ function createWork(draft: Draft, isStopped: () => boolean): () => Promise<void>
 
   /** The pod's list. A pod that may still work on a call is given time, or it would do it twice. */
   async function readList(): Promise<PlaylistTrack[]> {
-    let rows = await listAllPlaylistTracks(uuid)
+    let rows = await heard(listAllPlaylistTracks(uuid))
     for (const wait of WORK_WAITS) {
       if (isStopped() || !draft.isOpen(rows.map(({ track }) => track.id))) break
       await pause(wait)
-      if (!isStopped()) rows = await listAllPlaylistTracks(uuid)
+      if (!isStopped()) rows = await heard(listAllPlaylistTracks(uuid))
     }
     return rows
   }
@@ -227,14 +237,12 @@ function createWork(draft: Draft, isStopped: () => boolean): () => Promise<void>
 
 export function createSender(draft: Draft): Sender {
   const timer = createTimer()
-  let stopped = false
-  let running = false
-  let sending = false
+  let [stopped, cut] = [false, false]
+  let running: Promise<void> | undefined
   let waits = false
   let failures = 0
-  let release = (): void => {}
 
-  const work = createWork(draft, () => stopped)
+  const work = createWork(draft, { isStopped: () => stopped, isCut: () => cut })
 
   function fail(error: unknown): void {
     waits = isPassing(error)
@@ -247,8 +255,7 @@ export function createSender(draft: Draft): Sender {
   }
 
   async function run(): Promise<void> {
-    let sync: (() => void) | undefined
-    sending = true
+    let sync: () => void
     try {
       await work()
       failures = 0
@@ -256,31 +263,31 @@ export function createSender(draft: Draft): Sender {
     } catch (error) {
       sync = () => fail(error)
     }
-    running = sending = false
-    release()
+    running = undefined
     if (!stopped) sync()
   }
 
   function send(): void {
     if (running || stopped) return
-    running = true
     waits = false
     timer.clear()
     draft.show({ state: 'syncing' })
-    const { takeLock } = env()
-    if (takeLock) release = takeLock(draft.lock, () => void run())
-    else void run()
+    running = run()
   }
 
   const off = env().onPage('online', () => void (waits && send()))
+  async function stop(): Promise<void> {
+    stopped = true
+    off()
+    timer.clear()
+    await running
+  }
   return {
     send,
-    isSending: () => sending,
-    stop() {
-      stopped = true
-      off()
-      timer.clear()
-      release()
+    stop,
+    cut() {
+      cut = true
+      void stop()
     }
   }
 }

@@ -151,18 +151,6 @@ test('whoever leaves the editor need not wait', async ({ page, fail }) => {
   await expect.poll(() => onPod(page, uuid)).toEqual(order(1, 0, 2, 3, 4))
 })
 
-test('two tabs show one list', async ({ page, context }) => {
-  await openEditor(page, uuid)
-  const other = await context.newPage()
-  await openEditor(other, uuid)
-  await grip(page, 0).focus()
-  await page.keyboard.press('Alt+ArrowDown')
-  await expect(titles(other)).toHaveText(order(1, 0, 2, 3, 4))
-  await other.locator('.pe-item[data-index="4"] [data-control="remove"]').click()
-  await sent(other, 1, 0, 2, 3)
-  await sent(page, 1, 0, 2, 3)
-})
-
 test('changes made elsewhere meanwhile count, too, and a message says so', async ({ page }) => {
   await openEditor(page, uuid)
   await api(page, 'POST', `playlists/${uuid}/remove/`, { index: 4 })

@@ -68,7 +68,10 @@ export const onPod = async (page: Page, uuid: string): Promise<string[]> =>
 export const titles = (page: Page) => page.locator('.pe-item .pe-title')
 export const grip = (page: Page, row: number) =>
   page.locator(`.pe-item[data-index="${row}"] .pe-grip`)
-export const state = (page: Page) => page.locator('.pe-state')
+/** Whether the pod has everything. */
+export const state = (page: Page) => page.locator('.pe-state:not(.pe-place)')
+/** What is said while another tab edits. */
+export const place = (page: Page) => page.locator('.pe-place')
 
 export async function openEditor(page: Page, uuid: string): Promise<void> {
   await page.goto(`/library/playlists/${uuid}?mode=edit`)

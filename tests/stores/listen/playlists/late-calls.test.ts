@@ -155,6 +155,31 @@ describe.each(dialects)('a pod of %s', (dialect) => {
     }
   )
 
+  test.each<Rule>(['add', 'move', 'remove'])(
+    'the page is reloaded when a call was sent anew (%s): what both do is mended',
+    async (rule) => {
+      await begin()
+      const isBusy = slowPod([9, 1])
+      const done = () => client.requests.filter((each) => each.endsWith(`/${rule}/`)).length
+      const before = done()
+      edit.change(rules[rule])
+      const wanted = shown()!
+      // The pod carries out the first call, and works on the second one.
+      await vi.waitUntil(
+        () => {
+          if (done() === before) client.clock.advance(500)
+          return done() > before && isBusy() === 1 && stateOf() === 'error'
+        },
+        { interval: 1, timeout: 20_000 }
+      )
+      reload()
+      await becomes('synced')
+      expect(isBusy()).toBe(0)
+      expect(shown()).toEqual(wanted)
+      expect(await onPod()).toEqual(wanted)
+    }
+  )
+
   test('a call that never left is sent at once when the network is back', async () => {
     await begin()
     const { fetch } = env()

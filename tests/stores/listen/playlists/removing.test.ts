@@ -12,7 +12,6 @@ import { $messages } from '../../../../src/stores/kit/messages.ts'
 import { editOf, type PlaylistEdit } from '../../../../src/stores/listen/playlists/edit.ts'
 import type { Progress } from '../../../../src/stores/listen/playlists/sending.ts'
 import { signOut } from '../../../../src/stores/session/session.ts'
-import { browserTabs, inNewTab } from '../../../support/browser/browser-tabs.ts'
 import { testClient, type Client } from '../../../support/client.ts'
 import { stubEnv } from '../../../support/stores/env.ts'
 import { closeMessages } from '../../../support/stores/messages.ts'
@@ -168,32 +167,4 @@ test('undone on the way, the list is whole again', async () => {
   expect(shown()).toEqual(allNames)
   expect(await onPod()).toEqual(allNames)
   expect(changing()).toEqual([...fromTheEnd.slice(0, 30), 'POST add'])
-})
-
-test('closed on the way, another tab goes on', async () => {
-  edit.close()
-  const browser = browserTabs()
-  stubEnv({ openChannel: browser.openChannel, takeLock: browser.takeLock })
-  edit = editOf(uuid)
-  opened.push(edit)
-  await becomes('synced')
-  const other = await inNewTab(async () => {
-    const { fetchMe } = await import('../../../../src/stores/session/session.ts')
-    await fetchMe()
-    return import('../../../../src/stores/listen/playlists/edit.ts')
-  })
-  const there = other.editOf(uuid)
-  opened.push(there)
-  await becomes('synced', there)
-  calls = []
-  before = (call) => {
-    if (call === 'POST remove 60') edit.close()
-    return undefined
-  }
-  edit.change(() => [])
-  await vi.waitUntil(() => calls.includes('POST remove 60'), LONG)
-  await becomes('synced', there)
-  expect(shown(there)).toEqual([])
-  expect(await onPod()).toEqual([])
-  expect(changing()).toEqual(fromTheEnd)
 })

@@ -21,9 +21,10 @@ const ROWS = {
   initial: { start: 0, end: 20, rowHeight: 56 }
 }
 
-type Props = { edit: PlaylistEdit; entries: Entries }
+/** `watches`: another tab edits the list, so its rows are only shown. */
+type Props = { edit: PlaylistEdit; entries: Entries; watches: boolean }
 
-export function EditorList({ edit, entries }: Props) {
+export function EditorList({ edit, entries, watches }: Props) {
   const { t } = useLanguage()
   const list = useRef<HTMLOListElement>(null)
   const [said, say] = useState('')
@@ -69,12 +70,13 @@ export function EditorList({ edit, entries }: Props) {
               index={index}
               count={count}
               top={drag?.key === entry.key ? drag.top : index * rowHeight}
-              picked={picked.has(entry.key)}
+              picked={!watches && picked.has(entry.key)}
               active={entry.key === activeKey}
-              hold={holdOf(entry.key, drag, reorder)}
+              hold={watches ? 'none' : holdOf(entry.key, drag, reorder)}
               mark={markOf(drag, index)}
               actions={actions}
               hintId={hintId}
+              watches={watches}
             />
           ))}
         </DeferDetails>
@@ -82,7 +84,9 @@ export function EditorList({ edit, entries }: Props) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <PickedBar edit={edit} entries={entries} picked={picked} follow={follow} onClear={clear} />
+      {!watches && (
+        <PickedBar edit={edit} entries={entries} picked={picked} follow={follow} onClear={clear} />
+      )}
     </>
   )
 }

@@ -30,11 +30,14 @@ export type EditorRowProps = {
   mark: DropMark
   actions: RowActions
   hintId: string
+  /** Whether another tab edits the list. */
+  watches: boolean
 }
 
-const classesOf = ({ picked, hold, mark }: EditorRowProps): string =>
+const classesOf = ({ picked, hold, mark, watches }: EditorRowProps): string =>
   [
     'pe-item',
+    watches && 'is-watched',
     picked && 'is-picked',
     hold === 'pointer' && 'is-dragged',
     hold === 'keyboard' && 'is-lifted',
@@ -44,21 +47,14 @@ const classesOf = ({ picked, hold, mark }: EditorRowProps): string =>
     .filter(Boolean)
     .join(' ')
 
-export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
-  const { entry, index, count, picked, active, hold, actions } = props
-  const { t, locale } = useLanguage()
+/** What moves and selects the row. */
+function Choosing({ entry, index, picked, active, hold, actions, hintId }: EditorRowProps) {
+  const { t } = useLanguage()
   const { key, title } = entry
   const tab = active ? 0 : -1
   const details = useDetails()
   return (
-    <li
-      className={classesOf(props)}
-      style={{ '--top': `${props.top}px` } as CSSProperties}
-      aria-setsize={count}
-      aria-posinset={index + 1}
-      data-key={key}
-      data-index={index}
-    >
+    <>
       <button
         className="pe-grip"
         type="button"
@@ -66,7 +62,7 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
         tabIndex={tab}
         aria-label={t('player.move', { title })}
         aria-pressed={hold !== 'none'}
-        aria-describedby={props.hintId}
+        aria-describedby={hintId}
         onPointerDown={(event) => actions.onLift(event, key, index)}
       >
         {details && <Icon name="grip" />}
@@ -87,6 +83,42 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
           }
         />
       </label>
+    </>
+  )
+}
+
+function Remove({ entry, index, active, actions }: EditorRowProps) {
+  const { t } = useLanguage()
+  const details = useDetails()
+  const { key, title } = entry
+  return (
+    <button
+      className="icon-btn icon-btn-sm"
+      type="button"
+      data-control="remove"
+      tabIndex={active ? 0 : -1}
+      aria-label={t('playlistEdit.remove', { title })}
+      onClick={() => actions.onRemove(key, index)}
+    >
+      {details && <Icon name="x" />}
+    </button>
+  )
+}
+
+export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
+  const { entry, index, count, watches } = props
+  const { locale } = useLanguage()
+  const { key, title } = entry
+  return (
+    <li
+      className={classesOf(props)}
+      style={{ '--top': `${props.top}px` } as CSSProperties}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      data-key={key}
+      data-index={index}
+    >
+      {!watches && <Choosing {...props} />}
       <span className="pe-art">
         <EntryArt url={entry.cover || DEFAULT_COVER} name={entry.album || title} size={80} />
       </span>
@@ -104,16 +136,7 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
       <time className="muted num">
         {entry.duration > 0 && formatDuration(entry.duration, locale)}
       </time>
-      <button
-        className="icon-btn icon-btn-sm"
-        type="button"
-        data-control="remove"
-        tabIndex={tab}
-        aria-label={t('playlistEdit.remove', { title })}
-        onClick={() => actions.onRemove(key, index)}
-      >
-        {details && <Icon name="x" />}
-      </button>
+      {!watches && <Remove {...props} />}
     </li>
   )
 })

@@ -1,6 +1,6 @@
 // The editor of a playlist's tracks. docs/product/library.md#editing-playlists.
 import './editor-styles.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { describeError } from '../../../../stores/errors/errors.ts'
 import { editOf, type PlaylistEdit } from '../../../../stores/listen/playlists/edit.ts'
 import { TrackRowsSkeleton } from '../../../../ui/DetailHead.tsx'
@@ -11,6 +11,7 @@ import { useAtom } from '../../../kit/useAtom.ts'
 import { useListener } from '../../../kit/useListener.ts'
 import { EditorBar } from './EditorBar.tsx'
 import { EditorList } from './EditorList.tsx'
+import { WatchBar } from './WatchBar.tsx'
 
 export type PlaylistEditorProps = { uuid: string; onDone: () => void }
 
@@ -29,27 +30,64 @@ function useUndoKeys(box: React.RefObject<HTMLElement | null>, edit: PlaylistEdi
   })
 }
 
+/** Where the focus goes when the controls of the one who edits come or go. */
+const FIRST = {
+  here: ['[data-control="grip"][tabindex="0"]', '.pe-bar .btn-primary'],
+  elsewhere: ['.pe-watch button']
+}
+
+/** Keeps the focus in the editor when another tab takes over, or this one. */
+function useKeptFocus(
+  box: React.RefObject<HTMLElement | null>,
+  edit: PlaylistEdit,
+  watches: boolean
+): void {
+  const had = useRef(false)
+  useEffect(
+    () =>
+      edit.$view.listen(() => {
+        had.current = box.current?.contains(document.activeElement) ?? false
+      }),
+    [box, edit]
+  )
+  useLayoutEffect(() => {
+    const editor = box.current
+    if (!had.current || !editor || editor.contains(document.activeElement)) return
+    const found = FIRST[watches ? 'elsewhere' : 'here'].map((each) =>
+      editor.querySelector<HTMLElement>(each)
+    )
+    found.find(Boolean)?.focus()
+  }, [box, watches])
+}
+
 export function PlaylistEditor({ uuid, onDone }: PlaylistEditorProps) {
   const { t } = useLanguage()
   const box = useRef<HTMLElement>(null)
   const [edit] = useState(() => editOf(uuid))
-  const { history, sync } = useAtom(edit.$view)
-  useEffect(() => edit.send(), [edit])
+  const { history, sync, place } = useAtom(edit.$view)
+  const watches = place !== 'here'
+  useEffect(() => edit.enter(), [edit])
   useUndoKeys(box, edit)
+  useKeptFocus(box, edit, watches)
   return (
     <section ref={box} aria-label={t('playlistEdit.list')}>
-      {history && <EditorBar edit={edit} history={history} sync={sync} onDone={onDone} />}
-      {!history && sync.state === 'error' && (
+      <WatchBar edit={edit} place={place} sync={sync} onDone={onDone} />
+      {history && !watches && (
+        <EditorBar edit={edit} history={history} sync={sync} onDone={onDone} />
+      )}
+      {!history && !watches && sync.state === 'error' && (
         <ErrorState error={describeError(sync.error)} onRetry={edit.send} />
       )}
-      {!history && sync.state !== 'error' && <TrackRowsSkeleton count={10} />}
+      {!history && (watches ? place !== 'silent' : sync.state !== 'error') && (
+        <TrackRowsSkeleton count={10} />
+      )}
       {history?.entries.length === 0 && (
         <EmptyState icon="playlist" title={t('playlistEdit.empty')}>
           {t('playlistEdit.emptyHint')}
         </EmptyState>
       )}
       {history && history.entries.length > 0 && (
-        <EditorList edit={edit} entries={history.entries} />
+        <EditorList edit={edit} entries={history.entries} watches={watches} />
       )}
     </section>
   )

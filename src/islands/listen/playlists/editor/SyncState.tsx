@@ -10,7 +10,7 @@ import { Icon } from '../../../../ui/Icon.tsx'
 import { useLanguage } from '../../../../ui/language.tsx'
 import { useAtom } from '../../../kit/useAtom.ts'
 
-type Props = { sync: EditView['sync']; edit: PlaylistEdit }
+type Props = { sync: EditView['sync']; edit: PlaylistEdit; watches?: boolean }
 
 /** The way back after signing in leads to the editor. */
 function useLoginPath(): string {
@@ -20,9 +20,9 @@ function useLoginPath(): string {
   return `${routePath('login', {}, locale)}?${new URLSearchParams({ next })}`
 }
 
-type FailureProps = { sync: Extract<EditView['sync'], { state: 'error' }>; edit: PlaylistEdit }
+type FailureProps = Props & { sync: Extract<EditView['sync'], { state: 'error' }> }
 
-function Failure({ sync: { error, toRemove }, edit }: FailureProps) {
+function Failure({ sync: { error, toRemove }, edit, watches }: FailureProps) {
   const { t } = useLanguage()
   const login = useLoginPath()
   return (
@@ -30,9 +30,9 @@ function Failure({ sync: { error, toRemove }, edit }: FailureProps) {
       <span>
         {t('playlistEdit.failed')}. {t('playlistEdit.kept')}{' '}
         {toRemove > 0 && <>{t('playlistEdit.toRemove', { count: toRemove })} </>}
-        <bdi className="muted">{wordingText(describeError(error), t)}</bdi>
+        {!watches && <bdi className="muted">{wordingText(describeError(error), t)}</bdi>}
       </span>
-      {error instanceof UnauthorizedError ? (
+      {watches ? null : error instanceof UnauthorizedError ? (
         <a className="btn btn-sm" href={login}>
           {t('errors.logIn')}
         </a>
@@ -67,14 +67,15 @@ function Series({ progress: { kind, done, total } }: { progress: Progress }) {
   )
 }
 
-export function SyncState({ sync, edit }: Props) {
+/** @param watches whether another tab edits the list: a failure is handled there */
+export function SyncState({ sync, edit, watches = false }: Props) {
   const { t } = useLanguage()
   return (
     <div className={`pe-state is-${sync.state}`} role="status">
       {sync.state === 'error' ? (
         <>
           <Icon name="error" />
-          <Failure sync={sync} edit={edit} />
+          <Failure sync={sync} edit={edit} watches={watches} />
         </>
       ) : (
         <>
