@@ -129,9 +129,17 @@ export const searchOnce: Step = async (hand) => {
 export const openSections: Step = async (hand) => {
   const count = await hand.run(() => document.querySelectorAll('.settings-section').length)
   for (let place = 0; place < count; place++) {
-    await hand.run(
-      (place) => document.querySelectorAll('.settings-section')[place]!.scrollIntoView(),
-      place
+    await hand.run((place) => {
+      const section = document.querySelectorAll('.settings-section')[place]!
+      const { top, bottom } = section.getBoundingClientRect()
+      if (top < 0 || bottom > innerHeight) section.scrollIntoView({ block: 'center' })
+    }, place)
+    // Sections load one window ahead, and keep a place of some height until then.
+    await hand.until(() =>
+      [...document.querySelectorAll<HTMLElement>('.settings-section')].every(
+        (each) =>
+          each.getBoundingClientRect().top > 2 * innerHeight || each.style.minBlockSize === ''
+      )
     )
     await has(hand, 'main :is([aria-busy], .skeleton)', 0)
   }
