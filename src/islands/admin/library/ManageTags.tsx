@@ -1,10 +1,9 @@
 // The tags of the pod: what has them, new ones, and those that go.
 // docs/product/screens.md#management.
 import { useState } from 'react'
-import type { ManageTag } from '../../../lib/contract/admin/library/tags.ts'
 import { formatDate, formatNumber } from '../../../lib/i18n/formats.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import { deleteTags, manageTags } from '../../../stores/admin/library/tags.ts'
+import { deleteTags, manageTags, type ListedTag } from '../../../stores/admin/library/tags.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { Column } from '../../../ui/table/Table.tsx'
@@ -23,7 +22,7 @@ const order: OrderTexts = {
   }
 }
 
-const actions: readonly RowAction<ManageTag>[] = [
+const actions: readonly RowAction<ListedTag>[] = [
   {
     icon: 'trash',
     text: 'manage.delete',
@@ -38,15 +37,16 @@ const actions: readonly RowAction<ManageTag>[] = [
   }
 ]
 
-const nameOf = ({ name }: ManageTag): string => name
+const nameOf = ({ name }: ListedTag): string => name
 
-function useColumns(): Column<ManageTag>[] {
+function useColumns(): Column<ListedTag>[] {
   const { t, locale } = useLanguage()
   const counted = (name: 'artists_count' | 'albums_count' | 'tracks_count', label: string) => ({
     name,
     label,
     number: true,
-    cell: (tag: ManageTag) => formatNumber(tag[name], locale)
+    cell: ({ [name]: count }: ListedTag) =>
+      count === undefined ? '–' : formatNumber(count, locale)
   })
   return [
     {

@@ -4,18 +4,36 @@ import {
   addManageTag,
   listManageTags
 } from '../../../lib/api/admin/library/tags.ts'
+import { ServerError } from '../../../lib/api/errors.ts'
+import { listTags } from '../../../lib/api/listen/tags.ts'
+import type { Page } from '../../../lib/contract/kit/shapes.ts'
 import type { ManageTag } from '../../../lib/contract/admin/library/tags.ts'
-import { browseQuery } from '../../../lib/lists/browse.ts'
+import { browseQuery, type BrowseState } from '../../../lib/lists/browse.ts'
 import { browseList } from '../../lists/browse.ts'
 
-export const manageTags = browseList<ManageTag>(
+type Counts = 'artists_count' | 'albums_count' | 'tracks_count'
+/** A tag; how often it is used is not known where the pod cannot search its own list. */
+export type ListedTag = Pick<ManageTag, 'name' | 'creation_date'> & Partial<Pick<ManageTag, Counts>>
+
+/** Pods of 1.4 fail to search this list, but can search the tags that everybody sees. */
+async function search(state: BrowseState, signal: AbortSignal): Promise<Page<ListedTag>> {
+  try {
+    return await listManageTags(browseQuery(state), signal)
+  } catch (error) {
+    if (state.q === '' || !(error instanceof ServerError)) throw error
+    const { ordering: _ordering, ...query } = browseQuery(state)
+    return listTags(query, signal)
+  }
+}
+
+export const manageTags = browseList<ListedTag>(
   ['manage.library.tags'],
   {
     orderings: ['creation_date', 'name', 'length', 'items_count'],
     ordering: '-creation_date',
     rising: ['name', 'length']
   },
-  (state, _route, signal) => listManageTags(browseQuery(state), signal)
+  (state, _route, signal) => search(state, signal)
 )
 
 /** Adds a tag to the pod's list; the list is loaded again. @throws what the call throws */
@@ -26,7 +44,7 @@ export async function addTag(name: string): Promise<ManageTag> {
 }
 
 /** @returns the number of deleted tags */
-export const deleteTags = (tags: readonly ManageTag[]): Promise<number> =>
+export const deleteTags = (tags: readonly ListedTag[]): Promise<number> =>
   actOnManageTags(
     'delete',
     tags.map(({ name }) => name)

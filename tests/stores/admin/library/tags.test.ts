@@ -34,6 +34,23 @@ test('lists the tags in the order of the address, and only those that the search
   expect(await names()).toEqual(['Ambient'])
 })
 
+test('a pod that cannot search this list is asked for the tags that everybody sees', async () => {
+  await rows()
+  client.app.failNext('GET', 'manage/tags/', 500)
+  client.go('/manage/library/tags?q=ambient')
+  const [found, ...others] = await rows()
+  expect(found).toMatchObject({ name: 'Ambient' })
+  expect(found!.tracks_count).toBeUndefined()
+  expect(others).toEqual([])
+})
+
+test('a failure without a search is shown', async () => {
+  await rows()
+  client.app.failNext('GET', 'manage/tags/', 500)
+  client.go('/manage/library/tags?page_size=12')
+  expect((await settled(manageTags)).state).toBe('failed')
+})
+
 test('deletes tags together, and says how many they were', async () => {
   const [first, second, ...others] = await rows()
   expect(await deleteTags([first!, second!])).toBe(2)
