@@ -1,6 +1,6 @@
 // A table of rows with a column of check boxes. On narrow screens each row is a card, so the roles
 // are written out: browsers forget those of tables that are drawn otherwise.
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
 import { useLanguage } from '../language.tsx'
 import type { RowChoice } from './row-choice.ts'
@@ -59,7 +59,6 @@ function Head<R>({ column: { name, label, number }, orderings, ordering, onOrder
 
 export function Table<R>({ label, columns, rows, keyOf, nameOf, choice, ...order }: TableProps<R>) {
   const { t } = useLanguage()
-  const id = useId()
   const all = choice !== undefined && rows.length > 0 && choice.chosen.size === rows.length
   const some = choice !== undefined && choice.chosen.size > 0 && !all
   return (
@@ -101,7 +100,7 @@ export function Table<R>({ label, columns, rows, keyOf, nameOf, choice, ...order
             )}
             {columns.map(({ name, label: text, cell, number }, column) =>
               column === 0 ? (
-                <th key={name} role="rowheader" scope="row" id={`${id}-${place}`}>
+                <th key={name} role="rowheader" scope="row">
                   {cell(row)}
                 </th>
               ) : (

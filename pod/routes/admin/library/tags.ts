@@ -6,15 +6,15 @@ import { paginate } from '../../../http/pages.ts'
 import type { User } from '../../../repositories/shapes/asker.ts'
 import { stamp } from '../../../text.ts'
 
-const LONGEST = 100
+const MAX_NAME = 100
 
 /** @throws Refusal 400 for a text that cannot be a name */
 function nameOf(value: unknown): string {
   if (typeof value !== 'string') throw badField('name', 'Not a valid string.')
   const name = value.trim()
   if (name === '') throw badField('name', 'This field may not be blank.')
-  if (name.length > LONGEST)
-    throw badField('name', `Ensure this field has no more than ${LONGEST} characters.`)
+  if (name.length > MAX_NAME)
+    throw badField('name', `Ensure this field has no more than ${MAX_NAME} characters.`)
   return name
 }
 

@@ -1,8 +1,7 @@
 // A list of the administration: filters, a table in pages, and actions for the chosen rows.
 import './table-styles.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { BrowseState } from '../../../lib/lists/browse.ts'
-import { isDescending, orderingOf } from '../../../lib/lists/browse.ts'
+import { isDescending, orderingOf, type BrowseState } from '../../../lib/lists/browse.ts'
 import type { Page } from '../../../lib/contract/kit/shapes.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import type { BrowseList } from '../../../stores/lists/browse.ts'

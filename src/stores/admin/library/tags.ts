@@ -16,13 +16,14 @@ type Counts = 'artists_count' | 'albums_count' | 'tracks_count'
 export type ListedTag = Pick<ManageTag, 'name' | 'creation_date'> & Partial<Pick<ManageTag, Counts>>
 
 /** Pods of 1.4 fail to search this list, but can search the tags that everybody sees. */
-async function search(state: BrowseState, signal: AbortSignal): Promise<Page<ListedTag>> {
+async function loadTags(state: BrowseState, signal: AbortSignal): Promise<Page<ListedTag>> {
   try {
     return await listManageTags(browseQuery(state), signal)
   } catch (error) {
     if (state.q === '' || !(error instanceof ServerError)) throw error
-    const { ordering: _ordering, ...query } = browseQuery(state)
-    return listTags(query, signal)
+    const { ordering, ...query } = browseQuery(state)
+    const isKnown = !ordering.endsWith('items_count')
+    return listTags(isKnown ? { ...query, ordering } : query, signal)
   }
 }
 
@@ -33,7 +34,7 @@ export const manageTags = browseList<ListedTag>(
     ordering: '-creation_date',
     rising: ['name', 'length']
   },
-  (state, _route, signal) => search(state, signal)
+  (state, _route, signal) => loadTags(state, signal)
 )
 
 /** Adds a tag to the pod's list; the list is loaded again. @throws what the call throws */
