@@ -13,6 +13,7 @@ import { withoutInlineScripts } from './scripts/site/inline-scripts.ts'
 import { withLateModule } from './scripts/site/late-module.ts'
 import { withPolicy } from './scripts/site/policy.ts'
 import { copyPodPages } from './scripts/site/pod-pages.ts'
+import { textsOfPages } from './scripts/site/texts/files.ts'
 import { VERSION_PATH } from './src/boot/version-names.ts'
 import { hostRules } from './src/lib/routes/hosts.ts'
 import { toShell } from './src/lib/routes/match.ts'
@@ -113,7 +114,8 @@ const routeTable = {
 
 export default defineConfig({
   ...(process.env.SITE ? { site: process.env.SITE } : {}),
-  integrations: [react(), routeTable],
+  // The texts come first: what the pages name is part of their version.
+  integrations: [react(), textsOfPages, routeTable],
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
   prefetch: false,

@@ -6,7 +6,6 @@ import { checkLock } from './checks/check-lock.ts'
 import { checkRoutes } from './checks/check-routes.ts'
 import { checkSources } from './checks/check-sources.ts'
 import { checkTests } from './checks/check-tests.ts'
-import { checkTexts } from './checks/check-texts.ts'
 import { runSilently } from './run.ts'
 
 type Verdict = { passed: boolean; problems: string }
@@ -39,7 +38,6 @@ const checks: readonly (readonly Check[])[] = [
     rule('source rules', checkSources),
     rule('rules for tests', checkTests),
     rule('citations', checkCitations),
-    rule('texts of pages', checkTexts),
     rule('routes', checkRoutes),
     rule('lock file', checkLock)
   ]

@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { textsAddress } from '../../src/lib/i18n/files.ts'
 import { root } from '../run.ts'
 
 const KB = 1000
@@ -14,9 +15,11 @@ export const BUDGETS = {
    * their static imports, without the next one.
    */
   early: 12 * KB,
+  /** The texts that the islands of a page wait for. */
+  texts: 4 * KB,
   /** The script that draws the first rows. */
   fill: 4.7 * KB,
-  /** Scripts and styles of the anonymous landing page until network idle. */
+  /** Scripts, styles and texts of the anonymous landing page until network idle. */
   landing: 110 * KB,
   /**
    * Scripts of any other page, without those every page may need: framework, player bar, messages.
@@ -57,20 +60,19 @@ function closure(addresses: Iterable<string>): Set<string> {
   return seen
 }
 
-/** Of all texts, a visit loads only the common areas in its language. */
-const FETCHED_TEXTS = /^\/locales\/en-US\/(common|errors|player)\.json$/
-
-/** Dynamic imports of modules; texts of other languages and pages are not loaded. */
+/** Dynamic imports of modules. */
 const later = (addresses: Iterable<string>): string[] =>
   [...addresses].flatMap((address) =>
     [
       ...readFileSync(join(dist, address), 'utf8').matchAll(
-        /(?:["'`](\/locales\/[^"'`]+)["'`]:\s*\(\)\s*=>[^,]*?)?\bimport\(\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g
+        /\bimport\(\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g
       )
-    ]
-      .filter(([, texts]) => texts === undefined || FETCHED_TEXTS.test(texts))
-      .map(([, , from]) => new URL(from!, `http://x${address}`).pathname)
+    ].map(([, from]) => new URL(from!, `http://x${address}`).pathname)
   )
+
+/** The files of texts that islands of a page wait for. */
+const textsOf = (html: string): string[] =>
+  /\bdata-texts="([^"]*)"/.exec(html)![1]!.split(' ').map(textsAddress)
 
 /**
  * Everything a visit of a page loads until the network is idle: the early scripts, the islands that
@@ -140,7 +142,7 @@ export function checkBudgets(): boolean {
   const files = globSync('**/*.html', { cwd: dist })
   const landing = page('index.html')
   const problems: string[] = []
-  const worst = { htmlRaw: 0, html: 0, early: 0, own: 0, firstRequests: 0, firstBytes: 0 }
+  const worst = { htmlRaw: 0, html: 0, early: 0, texts: 0, own: 0, firstRequests: 0, firstBytes: 0 }
   const hold = (name: keyof typeof worst, value: number, file: string) => {
     worst[name] = Math.max(worst[name], value)
     if (value > BUDGETS[name]) problems.push(`${file}: ${name} is ${value}, over ${BUDGETS[name]}`)
@@ -156,10 +158,13 @@ export function checkBudgets(): boolean {
     hold('htmlRaw', Buffer.byteLength(html), file)
     hold('html', brotliCompressSync(html).length, file)
     hold('early', sum(early), file)
+    hold('texts', sum(textsOf(html)), file)
     hold('own', sum([...all].filter((address) => !landing.all.has(address))), file)
   }
   const total =
-    sum(untilIdle(landing.html, new Set([...landing.early, ...landing.rest]))) + sum(landing.styles)
+    sum(untilIdle(landing.html, new Set([...landing.early, ...landing.rest]))) +
+    sum(landing.styles) +
+    sum(textsOf(landing.html))
   if (total > BUDGETS.landing)
     problems.push(`index.html: scripts and styles weigh ${total} bytes, over ${BUDGETS.landing}`)
   const fill = weigh(FILL)
@@ -171,7 +176,7 @@ export function checkBudgets(): boolean {
   const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`
   console.log(
     `Budgets over ${files.length} pages (brotli): landing scripts and styles ${kb(total)} of ${kb(BUDGETS.landing)}; ` +
-      `worst page: HTML ${kb(worst.htmlRaw)} raw, ${kb(worst.html)}; before idle ${kb(worst.early)} of ${kb(BUDGETS.early)}, first rows ${kb(fill)} of ${kb(BUDGETS.fill)}; own ${kb(worst.own)} of ${kb(BUDGETS.own)}; ` +
+      `worst page: HTML ${kb(worst.htmlRaw)} raw, ${kb(worst.html)}; before idle ${kb(worst.early)} of ${kb(BUDGETS.early)}, texts ${kb(worst.texts)} of ${kb(BUDGETS.texts)}, first rows ${kb(fill)} of ${kb(BUDGETS.fill)}; own ${kb(worst.own)} of ${kb(BUDGETS.own)}; ` +
       `up to the first title ${worst.firstRequests} requests of ${BUDGETS.firstRequests}, ${kb(worst.firstBytes)} of ${kb(BUDGETS.firstBytes)}; ` +
       `embed ${kb(embed)} of ${kb(BUDGETS.embed)}`
   )

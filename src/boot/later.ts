@@ -4,7 +4,6 @@ import { env } from '../lib/env.ts'
 import { podOrigin } from '../lib/pods/address.ts'
 import { refreshDialect } from '../lib/api/dialects/speak.ts'
 import { ApiError } from '../lib/api/errors.ts'
-import { loadTexts } from '../lib/i18n/late.ts'
 import { registerWorker } from '../lib/kit/service-worker.ts'
 import { createTimer } from '../lib/kit/timer.ts'
 import { watchConsent } from '../stores/errors/consent.ts'
@@ -125,6 +124,5 @@ export async function startLater(): Promise<void> {
   refreshDialect(podOrigin())
   // Where storage is forbidden or full, nothing is kept.
   keepDrawn().catch(() => {})
-  await loadTexts(env().language(), ['updates'])
   await watchConsent()
 }

@@ -21,11 +21,10 @@ export function startForPeople(): void {
       ({ resumeEdits }) => resumeEdits(),
       showError
     )
-  const texts = loadTexts(env().language(), ['counts'])
   Promise.all([
     import('./frame/counts.ts'),
     import('../stores/people/notifications/support.ts'),
-    texts
+    loadTexts()
   ]).then(([{ showCounts }, { watchSupport }]) => {
     showCounts()
     watchSupport()

@@ -12,7 +12,6 @@ import { watchIslands } from './hydration/islands.ts'
 import { watchLanguages } from './frame/languages.ts'
 import { watchScroll } from './navigation/scroll.ts'
 import { watchButtons, watchShell } from './frame/shell.ts'
-import { areasOf } from './navigation/texts.ts'
 import { watchTheme } from './frame/theme.ts'
 import { wake } from './hydration/wake.ts'
 import { watchPlayButtons, whenThereMayBeMusic } from './hydration/warm.ts'
@@ -97,7 +96,7 @@ export function start(): void {
   watchIslands()
   passLinkClicks()
   beginWithInstance()
-  const texts = loadTexts(env().language(), areasOf())
+  const texts = loadTexts()
   watchDesktop()
   watchTheme()
   watchButtons()

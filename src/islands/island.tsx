@@ -1,13 +1,12 @@
 // What every island gets: its language, its texts, the started shell, and an error boundary.
 import { Component, Suspense, use, useMemo, type ComponentType, type ReactNode } from 'react'
 import { start } from '../boot/start.ts'
-import { areasOf } from '../boot/navigation/texts.ts'
 import { env, hasEnv } from '../lib/env.ts'
 import { hasTexts, loadTexts } from '../lib/i18n/late.ts'
 import { translator } from '../lib/i18n/texts.ts'
 import { renewResources } from '../stores/kit/resource.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { LanguageContext, useLanguage } from '../ui/language.tsx'
+import { LanguageContext } from '../ui/language.tsx'
 
 /**
  * An error boundary: shows a notice in place of the failed content; its button asks the pod anew.
@@ -35,11 +34,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 
 /** Draws its children once the page's texts are loaded; at build time all texts are available. */
 function WithTexts({ children }: { children: ReactNode }) {
-  const { locale } = useLanguage()
-  if (typeof document !== 'undefined') {
-    const areas = areasOf()
-    if (!hasTexts(locale, areas)) use(loadTexts(locale, areas))
-  }
+  if (typeof document !== 'undefined' && !hasTexts()) use(loadTexts())
   return children
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { instanceRadios } from '../../src/lib/queue/radio-types.ts'
+import { instanceRadios } from '../../src/lib/queue/instance-radios.ts'
 import type { Sound } from '../e2e/fixtures.ts'
 import { bar, expect, expectSound, nowPlaying, test, visit } from './fixtures.ts'
 import { account, ask, column, longAlbum, me, tracks, type Rows } from './pod.ts'

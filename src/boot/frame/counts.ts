@@ -3,7 +3,6 @@
 import { env } from '../../lib/env.ts'
 import { formatNumber } from '../../lib/i18n/formats.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
-import { loadTexts } from '../../lib/i18n/late.ts'
 import { translator } from '../../lib/i18n/texts.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import type { RouteName } from '../../lib/routes/table.ts'
@@ -69,13 +68,9 @@ function draw(): void {
   }
 }
 
-/** Draws now and on every change and page; the text area `counts` must be loaded. */
+/** Draws now and on every change and page; the texts of the page must be loaded. */
 export function showCounts(): void {
   watchCounts()
   $counts.subscribe(draw)
-  document.addEventListener('astro:after-swap', () => {
-    // Numbers are drawn at once, and again when the texts of another language have loaded.
-    loadTexts(env().language(), ['counts']).then(draw, draw)
-    draw()
-  })
+  document.addEventListener('astro:after-swap', draw)
 }

@@ -1,7 +1,6 @@
 // The end of a page change that needs no code of its own before the page is idle.
 import { loadTexts } from '../../lib/i18n/late.ts'
 import { withNextOf } from '../../lib/routes/next.ts'
-import { areasOf } from './texts.ts'
 
 /**
  * Loads style sheets that the current page does not have, so that the next one is never shown
@@ -50,9 +49,12 @@ export async function completePage(change: {
   dataset.visited = ''
   // The head's first script, which set it, does not run again.
   dataset.ui = document.documentElement.dataset.ui ?? 'v2'
+  const { lang } = document.documentElement
   await Promise.all([
     loadStyles(newDocument),
-    loadTexts(newDocument.documentElement.lang, areasOf(newDocument))
+    loadTexts('texts', newDocument),
+    // What stays over page changes may show late parts.
+    newDocument.documentElement.lang !== lang && loadTexts('late', newDocument)
   ])
 }
 

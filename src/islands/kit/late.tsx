@@ -1,7 +1,6 @@
 // Parts of a page whose code and texts are loaded when they are first needed.
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
 import { env } from '../../lib/env.ts'
-import type { Area } from '../../lib/i18n/keys.ts'
 import { hasTexts, loadTexts } from '../../lib/i18n/late.ts'
 import { describeError } from '../../stores/errors/errors.ts'
 import { showMessage } from '../../stores/kit/messages.ts'
@@ -34,26 +33,28 @@ export type LatePart<P = object> = ComponentType<P & LateProps> & {
 }
 
 /**
- * Makes a component of code that is loaded when it is first drawn, in parallel with its texts. Call
- * it once per part, outside components: what is loaded is kept over page changes.
- * @param areas text areas that not every page with this part loads; `npm run check` compares them
- * with the texts that the code uses
+ * Makes a component of code that is loaded when it is first drawn, in parallel with the texts of
+ * the page's late parts. Call it once per part, outside components: what is loaded is kept over
+ * page changes.
+ * @param load imports the code; the build finds the texts that it uses
  */
 export function late<P extends object = object>(
-  load: () => ComponentType<P> | Promise<ComponentType<P>>,
-  areas: readonly Area[] = []
+  load: () => ComponentType<P> | Promise<ComponentType<P>>
 ): LatePart<P> {
   let Content: ComponentType<P> | undefined
+  /** The languages in which its texts are there; other pages have other files. */
+  const languages = new Set<string>()
 
   async function fetchPart(locale = env().language()): Promise<void> {
-    ;[Content] = await Promise.all([load(), loadTexts(locale, areas)])
+    ;[Content] = await Promise.all([load(), loadTexts('late')])
+    languages.add(locale)
   }
 
   function useLoaded(wanted: boolean): Loaded<P> {
     const { locale } = useLanguage()
     const [result, setResult] = useState<{ error?: unknown }>({})
     const failed = 'error' in result
-    const waiting = !failed && !(wanted && Content && hasTexts(locale, areas))
+    const waiting = !failed && !(wanted && Content && (languages.has(locale) || hasTexts('late')))
     useEffect(() => {
       if (!wanted || !waiting) return
       let mounted = true

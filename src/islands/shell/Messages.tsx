@@ -16,17 +16,12 @@ import { late } from '../kit/late.tsx'
 import { useAtom } from '../kit/useAtom.ts'
 
 const SHOWN = 3
-const ShortcutsDialog = late(
-  () => import('./ShortcutsDialog.tsx').then(({ ShortcutsDialog }) => ShortcutsDialog),
-  ['shortcuts']
+const ShortcutsDialog = late(() =>
+  import('./ShortcutsDialog.tsx').then(({ ShortcutsDialog }) => ShortcutsDialog)
 )
-const AddDialog = late(
-  () => import('./playlists/AddDialog.tsx').then(({ AddDialog }) => AddDialog),
-  ['detail', 'form', 'pieces', 'playlists']
-)
-const SearchField = late(
-  () => import('./search/SearchField.tsx').then(({ SearchField }) => SearchField),
-  ['search', 'pieces']
+const AddDialog = late(() => import('./playlists/AddDialog.tsx').then(({ AddDialog }) => AddDialog))
+const SearchField = late(() =>
+  import('./search/SearchField.tsx').then(({ SearchField }) => SearchField)
 )
 
 const icons = { info: undefined, success: 'done', warning: 'warn', danger: 'error' } as const

@@ -1,8 +1,9 @@
-// Texts at build time: i18next reads every locales/<tag>/<area>.json. Browsers load the areas of a
+// Texts at build time: i18next reads every locales/<tag>/<area>.json. Browsers load the texts of a
 // page as JSON and read them with ./texts.ts. Only layouts and pages import this module; it is
 // never sent to a browser.
 import { createInstance } from 'i18next'
-import type { Area, TextKey, TextParams } from './keys.ts'
+import { withSource } from './files.ts'
+import type { TextKey, TextParams } from './keys.ts'
 import { DEFAULT_TAG, intlTag } from './locales.ts'
 import { addTexts, type Texts, type Translate } from './texts.ts'
 
@@ -42,29 +43,22 @@ export function buildTranslator(tag: string): Translate {
   return (key: TextKey, params?: TextParams) => t(key, params ?? {}) as string
 }
 
-const PLURAL = /_(zero|one|two|few|many|other)$/
-
 /** The texts of some areas as `area.element`, with en-US for missing texts. */
-export function textsOf(tag: string, areas: readonly Area[]): Texts {
-  const texts: Record<string, string> = {}
-  for (const area of areas) {
-    const own = resources[tag]?.[area] ?? {}
-    const stems = new Set(Object.keys(own).map((key) => key.replace(PLURAL, '')))
-    for (const [key, text] of Object.entries(resources[DEFAULT_TAG]?.[area] ?? {})) {
-      if (!stems.has(key.replace(PLURAL, ''))) texts[`${area}.${key}`] = text
-    }
-    for (const [key, text] of Object.entries(own)) texts[`${area}.${key}`] = text
-  }
-  return texts
+function textsOf(tag: string, areas: readonly string[]): Texts {
+  const texts = areas.map((area) => {
+    const all = withSource(resources[tag]?.[area] ?? {}, resources[DEFAULT_TAG]?.[area] ?? {})
+    return Object.entries(all).map(([key, text]) => [`${area}.${key}`, text] as const)
+  })
+  return Object.fromEntries(texts.flat())
 }
 
 // Islands are rendered at build time too, with the browser's translator.
 for (const tag of Object.keys(resources))
-  addTexts(tag, textsOf(tag, Object.keys(resources[DEFAULT_TAG] ?? {}) as Area[]))
+  addTexts(tag, textsOf(tag, Object.keys(resources[DEFAULT_TAG] ?? {})))
 
 /** The plural forms of a text by their names in Intl.PluralRules, e.g. `one` and `other`. */
 export function formsOf(tag: string, key: TextKey): Readonly<Record<string, string>> {
-  const [area] = key.split('.') as [Area]
+  const [area = ''] = key.split('.')
   return Object.fromEntries(
     Object.entries(textsOf(tag, [area])).flatMap(([name, text]) =>
       name.startsWith(`${key}_`) ? [[name.slice(key.length + 1), text]] : []

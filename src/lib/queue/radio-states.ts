@@ -1,7 +1,7 @@
 // What a radio is, and the states, events and effects of its state machine (./radio).
 import type { Track } from '../contract/listen/tracks.ts'
-import type { Wording } from '../i18n/texts.ts'
-import type { RadioKind } from './radio-types.ts'
+import type { TextParams } from '../i18n/keys.ts'
+import type { RadioKind, RadioTitle } from './radio-types.ts'
 import type { Queue } from './types.ts'
 
 /** A radio to start. `title` is its name: one of our texts, or the name a person gave it. */
@@ -17,7 +17,7 @@ export type RadioWanted = {
   objectId?: string | number
   customRadioId?: number
   config?: unknown
-  title: Wording
+  title: { text: RadioTitle; params?: TextParams } | { words: string }
 }
 
 /** docs/product/player.md#what-is-kept. */

@@ -1,5 +1,5 @@
-// The ready-made radios, by the names of docs/product/player.md#radio-types, and every type a
-// client may start.
+// Every type of radio that a client may start, by the names of docs/product/player.md#radio-types,
+// and the names that radios have of us.
 import type { RadioType } from '../contract/listen/radios.ts'
 import type { TextKey } from '../i18n/keys.ts'
 
@@ -24,65 +24,21 @@ const all: Readonly<Record<RadioKind, true>> = {
 }
 export const radioTypeNames = Object.keys(all) as RadioKind[]
 
-export type InstanceRadio = {
-  type: RadioType
-  text: TextKey
-  /** A short description. */
-  about: TextKey
-  icon: string
-  /** Requires a signed-in user. */
-  own: boolean
-}
-
-/** In display order. */
-export const instanceRadios: readonly InstanceRadio[] = [
-  {
-    type: 'actor-content',
-    text: 'radios.ownContent',
-    about: 'radios.ownContentAbout',
-    icon: 'upload',
-    own: true
-  },
-  {
-    type: 'random',
-    text: 'radios.random',
-    about: 'radios.randomAbout',
-    icon: 'shuffle',
-    own: false
-  },
-  {
-    type: 'random_library',
-    text: 'radios.randomLibrary',
-    about: 'radios.randomLibraryAbout',
-    icon: 'library',
-    own: true
-  },
-  {
-    type: 'favorites',
-    text: 'radios.favorites',
-    about: 'radios.favoritesAbout',
-    icon: 'heart',
-    own: true
-  },
-  {
-    type: 'less-listened',
-    text: 'radios.lessListened',
-    about: 'radios.lessListenedAbout',
-    icon: 'compass',
-    own: true
-  },
-  {
-    type: 'less-listened_library',
-    text: 'radios.lessListenedLibrary',
-    about: 'radios.lessListenedLibraryAbout',
-    icon: 'folder',
-    own: true
-  },
-  {
-    type: 'recently-added',
-    text: 'radios.recentlyAdded',
-    about: 'radios.recentlyAddedAbout',
-    icon: 'clock',
-    own: false
-  }
-]
+/**
+ * Names of radios among our texts; others have the name that a person gave them. Here all together,
+ * because every page may show the radio of the last visit.
+ */
+export const radioTitles = [
+  'radios.ownContent',
+  'radios.random',
+  'radios.randomLibrary',
+  'radios.favorites',
+  'radios.lessListened',
+  'radios.lessListenedLibrary',
+  'radios.recentlyAdded',
+  'radios.ofArtist',
+  'radios.ofTag',
+  'radios.similarTo',
+  'radios.alongWith'
+] as const satisfies readonly TextKey[]
+export type RadioTitle = (typeof radioTitles)[number]

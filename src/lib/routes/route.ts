@@ -1,5 +1,5 @@
 // What a row of the route table is made of: its type, guards, and rows that come in groups.
-import type { Area, TextKey } from '../i18n/keys.ts'
+import type { TextKey } from '../i18n/keys.ts'
 import type { Query } from '../pods/query.ts'
 
 export type Interface = 'v1' | 'v2'
@@ -31,8 +31,6 @@ export type Question = {
 export type Sheet = 'lists' | 'music' | 'rest'
 /** What the build knows of a page. */
 export type Page = {
-  /** The text areas that its islands need, besides those of every page. */
-  areas?: readonly Area[]
   /** What its first paint needs besides first.css; the others come late. All by default. */
   sheets?: readonly Sheet[]
   /** What it asks the pod before its code is there: docs/first-data.md#ask-first. */

@@ -1,13 +1,22 @@
 // The names of built files, and which of them a page or a script needs.
 
+import { textsFile } from '../../lib/i18n/files.ts'
+
 const NAME = /[\w.@-]+[.-][\w-]{8}\.(?:js|css|svg)\b/g
 const IMPORTED = /\b(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g
 
 /** The name without the hash of its content: `App.b_PLCn4z.css` is `App.css`. */
 export const bareName = (name: string): string => name.replace(/[.-][\w-]{8}(\.\w+)$/, '$1')
 
-/** All files that a page names. */
-export const namesInPage = (html: string): string[] => [...new Set(html.match(NAME))]
+const TEXTS = /\bdata-(?:texts|late)="([\w -]+)"/g
+
+/** All files that a page names, also those of its texts. */
+export const namesInPage = (html: string): string[] => [
+  ...new Set([
+    ...(html.match(NAME) ?? []),
+    ...[...html.matchAll(TEXTS)].flatMap(([, names]) => names!.split(' ').map(textsFile))
+  ])
+]
 
 /**
  * The files that a script imports at once, and of the others those that are wanted.

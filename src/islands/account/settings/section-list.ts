@@ -25,9 +25,8 @@ export const sections: readonly Section[] = [
     id: 'profile',
     title: 'settings.profile',
     height: 43,
-    Content: late(
-      () => import('./sections/ProfileSection.tsx').then(({ ProfileSection }) => ProfileSection),
-      ['editor']
+    Content: late(() =>
+      import('./sections/ProfileSection.tsx').then(({ ProfileSection }) => ProfileSection)
     )
   },
   {
@@ -43,18 +42,16 @@ export const sections: readonly Section[] = [
     title: 'settings.email',
     needs: 'cookie',
     height: 20,
-    Content: late(
-      () => import('./sections/EmailSection.tsx').then(({ EmailSection }) => EmailSection),
-      ['accounts']
+    Content: late(() =>
+      import('./sections/EmailSection.tsx').then(({ EmailSection }) => EmailSection)
     )
   },
   {
     id: 'password',
     title: 'settings.password',
     height: 26,
-    Content: late(
-      () => import('./sections/PasswordSection.tsx').then(({ PasswordSection }) => PasswordSection),
-      ['accounts']
+    Content: late(() =>
+      import('./sections/PasswordSection.tsx').then(({ PasswordSection }) => PasswordSection)
     )
   },
   {
@@ -91,9 +88,8 @@ export const sections: readonly Section[] = [
     title: 'settings.grants',
     needs: 'cookie',
     height: 14,
-    Content: late(
-      () => import('./sections/GrantsSection.tsx').then(({ GrantsSection }) => GrantsSection),
-      ['applications']
+    Content: late(() =>
+      import('./sections/GrantsSection.tsx').then(({ GrantsSection }) => GrantsSection)
     )
   },
   {
@@ -101,12 +97,10 @@ export const sections: readonly Section[] = [
     title: 'settings.applications',
     needs: 'cookie',
     height: 16,
-    Content: late(
-      () =>
-        import('./sections/ApplicationsSection.tsx').then(
-          ({ ApplicationsSection }) => ApplicationsSection
-        ),
-      ['applications']
+    Content: late(() =>
+      import('./sections/ApplicationsSection.tsx').then(
+        ({ ApplicationsSection }) => ApplicationsSection
+      )
     )
   },
   {
@@ -121,12 +115,10 @@ export const sections: readonly Section[] = [
     id: 'deletion',
     title: 'settings.deletion',
     height: 8,
-    Content: late(
-      () =>
-        import('./sections/DeleteAccountSection.tsx').then(
-          ({ DeleteAccountSection }) => DeleteAccountSection
-        ),
-      ['accounts']
+    Content: late(() =>
+      import('./sections/DeleteAccountSection.tsx').then(
+        ({ DeleteAccountSection }) => DeleteAccountSection
+      )
     )
   }
 ]

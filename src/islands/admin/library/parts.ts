@@ -1,4 +1,4 @@
 // The dialogs of the consoles, loaded when they are opened.
 import { late } from '../../kit/late.tsx'
 
-export const NewTag = late(() => import('./NewTag.tsx').then(({ NewTag }) => NewTag), ['form'])
+export const NewTag = late(() => import('./NewTag.tsx').then(({ NewTag }) => NewTag))

@@ -4,10 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { late } from '../late.tsx'
 
-const FeedDialog = late(
-  () => import('./FeedDialog.tsx').then(({ FeedDialog }) => FeedDialog),
-  ['feeds', 'form']
-)
+const FeedDialog = late(() => import('./FeedDialog.tsx').then(({ FeedDialog }) => FeedDialog))
 
 export function FeedButton() {
   const { t } = useLanguage()

@@ -8,9 +8,8 @@ import type { Embeddable } from '../embeds/EmbedDialog.tsx'
 import { late } from '../late.tsx'
 import { useOtherPodLink, type Elsewhere } from './useOtherPodLink.tsx'
 
-const EmbedDialog = late(
-  () => import('../embeds/EmbedDialog.tsx').then(({ EmbedDialog }) => EmbedDialog),
-  ['browse', 'embed', 'form']
+const EmbedDialog = late(() =>
+  import('../embeds/EmbedDialog.tsx').then(({ EmbedDialog }) => EmbedDialog)
 )
 
 type ActionsProps = {

@@ -1,6 +1,3 @@
 import { late } from '../late.tsx'
 
-export const EndFollow = late(
-  () => import('./EndFollow.tsx').then(({ EndFollow }) => EndFollow),
-  ['form']
-)
+export const EndFollow = late(() => import('./EndFollow.tsx').then(({ EndFollow }) => EndFollow))

@@ -7,9 +7,8 @@ import { useLanguage } from '../../../ui/language.tsx'
 import { late } from '../late.tsx'
 import { useAtom } from '../useAtom.ts'
 
-const RefreshDialog = late(
-  () => import('../other-pods/RefreshDialog.tsx').then(({ RefreshDialog }) => RefreshDialog),
-  ['fetches', 'form']
+const RefreshDialog = late(() =>
+  import('../other-pods/RefreshDialog.tsx').then(({ RefreshDialog }) => RefreshDialog)
 )
 
 export type Elsewhere = {

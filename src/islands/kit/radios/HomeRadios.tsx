@@ -4,9 +4,8 @@ import { useLanguage } from '../../../ui/language.tsx'
 import { useReady } from '../form/useReady.ts'
 import { late } from '../late.tsx'
 
-const InstanceRadios = late(
-  () => import('./InstanceRadios.tsx').then(({ InstanceRadios }) => InstanceRadios),
-  ['radios']
+const InstanceRadios = late(() =>
+  import('./InstanceRadios.tsx').then(({ InstanceRadios }) => InstanceRadios)
 )
 
 /** The static page reserves the space, the scripts fill it. */

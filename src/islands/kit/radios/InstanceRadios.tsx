@@ -1,6 +1,6 @@
 // The built-in radios of a pod. docs/product/player.md#radio-types.
 import { useId } from 'react'
-import { instanceRadios } from '../../../lib/queue/radio-types.ts'
+import { instanceRadios } from '../../../lib/queue/instance-radios.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { $strangersRadios } from '../../../stores/session/pod-profile.ts'
 import { $me, $session } from '../../../stores/session/session.ts'

@@ -5,7 +5,6 @@ import { wordingText } from '../../../lib/i18n/texts.ts'
 import { $radio, stopRadio, type Radio } from '../../../stores/player/index.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
-import { late } from '../late.tsx'
 import { useAtom } from '../useAtom.ts'
 
 const states: Readonly<Record<Radio['state'], TextKey>> = {
@@ -39,11 +38,8 @@ function Notice({ radio }: { radio: Radio }) {
   )
 }
 
-// Pages do not load the texts for radios.
-const LateNotice = late(() => Notice, ['radios'])
-
 /** Nothing while no radio runs. */
 export function RadioNotice() {
   const radio = useAtom($radio)
-  return radio && <LateNotice radio={radio} />
+  return radio && <Notice radio={radio} />
 }

@@ -9,9 +9,8 @@ import { useLanguage } from '../../../ui/language.tsx'
 import { late } from '../../kit/late.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 
-const HideQuestion = late(
-  () => import('./HideQuestion.tsx').then(({ HideQuestion }) => HideQuestion),
-  ['settings', 'form']
+const HideQuestion = late(() =>
+  import('./HideQuestion.tsx').then(({ HideQuestion }) => HideQuestion)
 )
 const NOBODY: ReadonlySet<number> = new Set()
 

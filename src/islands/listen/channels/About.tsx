@@ -20,7 +20,7 @@ const Away = ({ href, children }: { href: string; children: ReactNode }) => (
   </a>
 )
 
-const FromFeed = late(() => import('./FromFeed.tsx').then(({ FromFeed }) => FromFeed), ['extras'])
+const FromFeed = late(() => import('./FromFeed.tsx').then(({ FromFeed }) => FromFeed))
 
 export function About({ channel }: { channel: Channel }) {
   const { t, locale } = useLanguage()

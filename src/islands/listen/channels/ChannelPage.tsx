@@ -43,9 +43,8 @@ import './styles.ts'
 
 const SKELETONS = 8
 
-const DeleteQuestion = late(
-  () => import('./DeleteQuestion.tsx').then(({ DeleteQuestion }) => DeleteQuestion),
-  ['form']
+const DeleteQuestion = late(() =>
+  import('./DeleteQuestion.tsx').then(({ DeleteQuestion }) => DeleteQuestion)
 )
 
 /** Podcast apps and browser extensions find the feed by this link. */

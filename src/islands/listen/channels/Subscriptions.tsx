@@ -18,9 +18,8 @@ import { late } from '../../kit/late.tsx'
 import { OpmlMenu } from './opml/OpmlMenu.tsx'
 import { Episodes } from '../../kit/episodes/Episodes.tsx'
 
-const ImportPanel = late(
-  () => import('./opml/ImportPanel.tsx').then(({ ImportPanel }) => ImportPanel),
-  ['opml', 'feeds', 'form']
+const ImportPanel = late(() =>
+  import('./opml/ImportPanel.tsx').then(({ ImportPanel }) => ImportPanel)
 )
 
 const never = () => () => {}

@@ -10,9 +10,8 @@ import { useLanguage } from '../../../ui/language.tsx'
 import { late } from '../../kit/late.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 
-const SubscribeDialog = late(
-  () => import('./SubscribeDialog.tsx').then(({ SubscribeDialog }) => SubscribeDialog),
-  ['subscribe', 'form']
+const SubscribeDialog = late(() =>
+  import('./SubscribeDialog.tsx').then(({ SubscribeDialog }) => SubscribeDialog)
 )
 
 /** The button, and the dialog with every way to subscribe. */

@@ -7,9 +7,8 @@ import { late } from '../../kit/late.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 import { PlaylistTracks } from './PlaylistTracks.tsx'
 
-const PlaylistEditor = late(
-  () => import('./editor/PlaylistEditor.tsx').then(({ PlaylistEditor }) => PlaylistEditor),
-  ['playlistEdit']
+const PlaylistEditor = late(() =>
+  import('./editor/PlaylistEditor.tsx').then(({ PlaylistEditor }) => PlaylistEditor)
 )
 
 /** The list is asked for again: it may have been changed. */

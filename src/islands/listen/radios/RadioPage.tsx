@@ -38,10 +38,7 @@ import { useAtom } from '../../kit/useAtom.ts'
 import { useResource } from '../../kit/useResource.ts'
 import { RulesInWords } from './RulesInWords.tsx'
 
-const RemoveRadio = late(
-  () => import('./RemoveRadio.tsx').then(({ RemoveRadio }) => RemoveRadio),
-  ['form']
-)
+const RemoveRadio = late(() => import('./RemoveRadio.tsx').then(({ RemoveRadio }) => RemoveRadio))
 
 const SKELETONS = 12
 

@@ -2,10 +2,7 @@
 // docs/product/library.md#feeds.
 import { late } from '../../kit/late.tsx'
 
-const FeedForm = late(
-  () => import('../../kit/feeds/FeedForm.tsx').then(({ FeedForm }) => FeedForm),
-  ['feeds', 'form']
-)
+const FeedForm = late(() => import('../../kit/feeds/FeedForm.tsx').then(({ FeedForm }) => FeedForm))
 
 /** `q` is what was searched for. */
 export function FeedSearch({ q }: { q: string }) {

@@ -130,10 +130,7 @@ function ReleaseFacts({ track, license }: { track: Track; license: License | und
   )
 }
 
-const FromFeed = late(
-  () => import('./feed/FromFeed.tsx').then(({ FromFeed }) => FromFeed),
-  ['extras']
-)
+const FromFeed = late(() => import('./feed/FromFeed.tsx').then(({ FromFeed }) => FromFeed))
 
 export function TrackBody({
   track,

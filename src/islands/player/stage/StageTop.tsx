@@ -10,7 +10,6 @@ import {
 } from '../../../stores/player/views.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
-import { late } from '../../kit/late.tsx'
 import { ControlButton } from '../ControlButton.tsx'
 import { FullScreen } from './FullScreen.tsx'
 import { $tags } from '../../../stores/player/tags/tags.ts'
@@ -37,8 +36,6 @@ function FromRadio({ title }: Pick<Radio, 'title'>) {
     </>
   )
 }
-// The name of a radio may be one of the texts for radios.
-const LateRadio = late(() => FromRadio, ['radios'])
 
 /**
  * Says what is played from: the running radio or the track's album; nothing if the track has no
@@ -52,7 +49,7 @@ function From() {
   if (radio) {
     return (
       <p className="stage-from">
-        <LateRadio title={radio.title} />
+        <FromRadio title={radio.title} />
       </p>
     )
   }

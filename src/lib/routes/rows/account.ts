@@ -9,81 +9,81 @@ export const account = {
     open: true,
     guard: withoutInstance,
     title: 'titles.instances',
-    page: { areas: ['instances', 'form'] }
+    page: {}
   },
   login: {
     pattern: '/login',
     open: true,
     guard: anonymous,
     title: 'titles.login',
-    page: { areas: ['account', 'form', 'titles', 'instances'] }
+    page: {}
   },
   logout: {
     pattern: '/logout',
     open: true,
     title: 'titles.logout',
-    page: { areas: ['account', 'titles'] }
+    page: {}
   },
   signup: {
     pattern: '/signup',
     open: true,
     guard: anonymous,
     title: 'titles.signup',
-    page: { areas: ['accounts', 'form'] }
+    page: {}
   },
   'auth.password.reset': {
     pattern: '/auth/password/reset',
     open: true,
     title: 'titles.passwordReset',
-    page: { areas: ['accounts', 'form'] }
+    page: {}
   },
   'auth.password.confirm': {
     pattern: '/auth/password/reset/confirm',
     open: true,
     title: 'titles.passwordReset',
-    page: { areas: ['accounts', 'form'] }
+    page: {}
   },
   'auth.email.confirm': {
     pattern: '/auth/email/confirm',
     open: true,
     title: 'titles.emailConfirm',
-    page: { areas: ['accounts', 'form'] }
+    page: {}
   },
   'auth.callback': {
     pattern: '/auth/callback',
     open: true,
     guard: withoutInstance,
     title: 'titles.login',
-    page: { areas: ['instances', 'account', 'titles'] }
+    page: {}
   },
   authorize: {
     pattern: '/authorize',
     guard: session,
     title: 'titles.authorize',
-    page: { areas: ['applications', 'form'] }
+    page: {}
   },
   settings: {
     pattern: '/settings',
     guard: session,
     title: 'titles.settings',
-    page: { areas: ['settings', 'form'] }
+    page: {}
   },
   'settings.plugins': {
     pattern: '/settings/plugins',
     guard: session,
     title: 'titles.plugins',
-    page: { areas: ['settings', 'form'] }
+    page: {}
   },
   'settings.applications.new': {
     pattern: '/settings/applications/new',
     guard: session,
     title: 'applications.createTitle',
-    page: { areas: ['applications', 'settings', 'form'] }
+    page: {}
   },
   'settings.applications.edit': {
     pattern: '/settings/applications/:id/edit',
     guard: session,
     title: 'applications.editTitle',
-    page: { areas: ['applications', 'settings', 'form'] }
+    page: {}
   }
 } satisfies Record<string, Route>

@@ -7,7 +7,7 @@ export const admin = {
     pattern: '/about/pod',
     open: true,
     title: 'titles.about',
-    page: { areas: ['about', 'library', 'titles'] }
+    page: {}
   },
   ...managed('moderation', ['domains', 'accounts', 'reports', 'requests'], moderation, {
     kind: 'reports',
@@ -24,7 +24,7 @@ export const admin = {
     guard: library,
     title: 'titles.manageTags',
     pageSize: 50,
-    page: { areas: ['browse', 'pieces', 'manage', 'titles', 'form'] }
+    page: {}
   },
   'manage.users.users': {
     pattern: '/manage/users/users',

@@ -11,16 +11,13 @@ import {
   type Route
 } from '../route.ts'
 
-const CARDS = ['browse', 'pieces'] as const
-const PODCASTS = ['browse', 'pieces', 'podcasts'] as const
-const RADIO_FORM = ['detail', 'form', 'pieces', 'radio', 'radios'] as const
 const LISTS = ['lists'] as const
 const MUSIC = ['lists', 'music'] as const
 
-const albums = { sheets: LISTS, areas: CARDS } satisfies Page
-const artists = { sheets: LISTS, areas: CARDS } satisfies Page
-const radios = { sheets: MUSIC, areas: ['browse', 'pieces', 'radios'] } satisfies Page
-const playlists = { sheets: MUSIC, areas: ['browse', 'pieces', 'playlists'] } satisfies Page
+const albums = { sheets: LISTS } satisfies Page
+const artists = { sheets: LISTS } satisfies Page
+const radios = { sheets: MUSIC } satisfies Page
+const playlists = { sheets: MUSIC } satisfies Page
 
 /** The newest albums. */
 const newest = (page_size: number): Question => ({
@@ -48,13 +45,13 @@ export const listen = {
     pattern: '/search',
     title: 'titles.search',
     pageSize: 30,
-    page: { areas: ['search', 'browse', 'pieces', 'radios', 'detail'] },
+    page: {},
     rail: { group: 'explore', icon: 'search' }
   },
   'library.index': {
     pattern: '/library',
     title: 'titles.library',
-    page: { sheets: MUSIC, areas: ['home', 'pieces'], asks: [newest(14)], draws: true },
+    page: { sheets: MUSIC, asks: [newest(14)], draws: true },
     rail: { group: 'library', icon: 'library' }
   },
   favorites: {
@@ -64,7 +61,6 @@ export const listen = {
     pageSize: 50,
     page: {
       sheets: MUSIC,
-      areas: ['browse', 'pieces', 'detail'],
       asks: [first('favorites/tracks/', '-creation_date', { scope: 'me' })],
       draws: true
     },
@@ -75,7 +71,7 @@ export const listen = {
     guard: session,
     title: 'titles.subscriptions',
     pageSize: 30,
-    page: { sheets: MUSIC, areas: PODCASTS },
+    page: { sheets: MUSIC },
     rail: { group: 'library', icon: 'done', when: 'signed-in' }
   },
 
@@ -90,7 +86,6 @@ export const listen = {
   'library.albums.me': ownList('albums', { v1: 25, v2: 30 }, albums),
   'library.albums.detail': detail('albums', 'titles.album', {
     sheets: MUSIC,
-    areas: ['detail', 'pieces'],
     asks: [
       { path: 'albums/*/' },
       // Pods of the 1.4 line send albums without their tracks.
@@ -115,27 +110,25 @@ export const listen = {
   'library.artists.me': ownList('artists', 30, artists),
   'library.artists.detail': detail('artists', 'titles.artist', {
     sheets: MUSIC,
-    areas: ['detail', 'pieces'],
     asks: [{ path: 'artists/*/' }]
   }),
   'library.tracks.detail': detail('tracks', 'titles.track', {
     sheets: MUSIC,
-    areas: ['detail', 'pieces'],
     asks: [{ path: 'tracks/*/' }]
   }),
   'library.channels.browse': listed('channels', 30, {
     interfaces: ['v2'],
-    page: { sheets: LISTS, areas: PODCASTS },
+    page: { sheets: LISTS },
     rail: { group: 'explore', icon: 'channel', marks: 'channels.', when: 'v2' }
   }),
   'library.podcasts.browse': listed('podcasts', 30, {
-    page: { sheets: LISTS, areas: PODCASTS },
+    page: { sheets: LISTS },
     rail: { group: 'explore', icon: 'podcast' }
   }),
   'channels.detail': {
     pattern: '/channels/:id',
     title: 'titles.channel',
-    page: { sheets: MUSIC, areas: ['browse', 'channels', 'detail', 'pieces'] }
+    page: { sheets: MUSIC }
   },
   'channels.episodes': {
     pattern: '/channels/:id/episodes',
@@ -152,18 +145,17 @@ export const listen = {
     pattern: '/library/radios/build',
     guard: session,
     title: 'radio.createTitle',
-    page: { areas: RADIO_FORM }
+    page: {}
   },
   'library.radios.edit': {
     pattern: '/library/radios/build/:id',
     guard: session,
     title: 'radio.editTitle',
     params: { id: number },
-    page: { areas: RADIO_FORM }
+    page: {}
   },
   'library.radios.detail': detail('radios', 'titles.radio', {
     sheets: MUSIC,
-    areas: ['browse', 'detail', 'pieces', 'radio'],
     asks: [{ path: 'radios/radios/*/' }]
   }),
   'library.playlists.browse': listed('playlists', 25, {
@@ -177,7 +169,6 @@ export const listen = {
     params: { id: numberOrUuid },
     page: {
       sheets: MUSIC,
-      areas: ['browse', 'detail', 'pieces', 'playlists'],
       asks: [
         { path: 'playlists/*/' },
         { path: 'playlists/*/tracks/', query: { page: 1, page_size: 'own' } }
@@ -189,13 +180,13 @@ export const listen = {
     guard: session,
     title: 'titles.browse',
     pageSize: 50,
-    page: { sheets: MUSIC, areas: ['overview', 'home', 'browse', 'pieces'] },
+    page: { sheets: MUSIC },
     rail: { group: 'library', icon: 'compass', text: 'shell.browse', when: 'signed-in' }
   },
   'library.tags.detail': {
     pattern: '/library/tags/:id',
     title: 'titles.tag',
     pageSize: 30,
-    page: { sheets: MUSIC, areas: ['detail', 'pieces', 'browse'] }
+    page: { sheets: MUSIC }
   }
 } satisfies Record<string, Route>

@@ -6,7 +6,7 @@ export const people = {
     pattern: '/notifications',
     guard: session,
     title: 'titles.notifications',
-    page: { areas: ['notifications', 'form'] },
+    page: {},
     rail: { group: 'library', icon: 'follow', text: 'shell.followRequests', when: 'signed-in' }
   },
   // Children first: `/@ada/activity` is not a username.
@@ -23,8 +23,7 @@ export const people = {
     guard: ownDomain,
     title: 'titles.profile',
     page: {
-      sheets: ['lists', 'music'],
-      areas: ['browse', 'detail', 'library', 'people', 'pieces']
+      sheets: ['lists', 'music']
     }
   }
 } satisfies Record<string, Route>

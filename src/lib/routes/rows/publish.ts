@@ -9,7 +9,7 @@ export const publish = {
     pattern: '/library/uploads/:id',
     title: 'titles.uploadedFile',
     params: { id: uuid },
-    page: { areas: ['detail', 'pieces', 'upload'] }
+    page: {}
   },
   'library.detail.artists': { ...libraryPart('artists'), pageSize: 30 },
   'library.detail.albums': { ...libraryPart('albums'), pageSize: 30 },
@@ -20,7 +20,7 @@ export const publish = {
     pattern: '/library/:id',
     title: 'titles.library',
     params: { id: uuid },
-    page: { areas: ['browse', 'detail', 'libraries', 'library', 'pieces'] }
+    page: {}
   },
 
   content: { pattern: '/content', guard: session, title: 'titles.content' },
@@ -35,7 +35,7 @@ export const publish = {
     guard: session,
     title: 'titles.remoteLibraries',
     pageSize: 20,
-    page: { areas: ['browse', 'detail', 'form', 'libraries', 'pieces'] }
+    page: {}
   },
   upload: { pattern: '/upload', guard: session, title: 'titles.upload', interfaces: newer },
   'upload.running': {

@@ -1,8 +1,6 @@
 // What is known of a playlist that is edited: the wanted list, the pod's list as last known, and
 // the call whose answer has not come. docs/playlists.md.
 import { atom } from 'nanostores'
-import { env } from '../../../lib/env.ts'
-import { loadTexts } from '../../../lib/i18n/late.ts'
 import type { PlaylistTrack } from '../../../lib/contract/listen/playlists.ts'
 import { idsOf, type Entries } from '../../../lib/playlists/edit.ts'
 import {
@@ -40,11 +38,8 @@ export type KeptList = { readonly at: number; readonly text: string }
 
 type Notice = 'playlistEdit.joined' | 'playlistEdit.overruled' | 'playlistEdit.gone'
 
-/** Shows a message with its texts: somebody who went on to another page has not loaded them. */
-function tell(text: Notice): void {
-  const show = () => showMessage({ text }, { key: 'playlist-edit', color: 'warning' })
-  loadTexts(env().language(), ['playlistEdit']).then(show, show)
-}
+const tell = (text: Notice): string =>
+  showMessage({ text }, { key: 'playlist-edit', color: 'warning' })
 
 function tellJoined({ added, removed, moved, overruled }: Changes): void {
   if (overruled > 0) tell('playlistEdit.overruled')

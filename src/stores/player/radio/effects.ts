@@ -9,7 +9,6 @@ import {
 import { nextRadioTrack, startRadioSession } from '../../../lib/api/listen/radios.ts'
 import type { Track } from '../../../lib/contract/listen/tracks.ts'
 import { env } from '../../../lib/env.ts'
-import { loadTexts } from '../../../lib/i18n/late.ts'
 import { append } from '../../../lib/queue/edit.ts'
 import type {
   Radio,
@@ -30,11 +29,7 @@ import { writeRadio } from './saved-radio.ts'
 /** Takes a signal of the radio; resolves when no request waits for its answer any more. */
 export type Send = (signal: RadioSignal) => Promise<void>
 
-/** The radio texts are not part of most pages, so they are loaded before the message is shown. */
-function showEnd(): void {
-  const show = () => showMessage({ text: 'radios.noMore' }, { key: 'radio' })
-  loadTexts(env().language(), ['radios']).then(show, show)
-}
+const showEnd = (): string => showMessage({ text: 'radios.noMore' }, { key: 'radio' })
 
 function reasonOf(error: unknown): RadioFailure {
   if (error instanceof BackendError) return 'exhausted'

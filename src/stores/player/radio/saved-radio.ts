@@ -2,13 +2,13 @@
 // count as no radio.
 import { env } from '../../../lib/env.ts'
 import type { Radio } from '../../../lib/queue/radio-states.ts'
-import { radioTypeNames } from '../../../lib/queue/radio-types.ts'
+import { radioTitles, radioTypeNames } from '../../../lib/queue/radio-types.ts'
 import { readJson, writeJson } from '../../../lib/storage/json.ts'
 import { radioKey } from './radio.ts'
 
 const isTitle = (value: unknown): value is Radio['title'] => {
   const { text, words } = (value ?? {}) as Record<string, unknown>
-  return typeof words === 'string' || (typeof text === 'string' && text.startsWith('radios.'))
+  return typeof words === 'string' || radioTitles.some((title) => title === text)
 }
 const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0

@@ -7,10 +7,7 @@ import { useLanguage } from '../../../../ui/language.tsx'
 import { late } from '../../../kit/late.tsx'
 import { exportSubscriptions } from './export.ts'
 
-const OpmlDialog = late(
-  () => import('./OpmlDialog.tsx').then(({ OpmlDialog }) => OpmlDialog),
-  ['opml', 'feeds', 'form']
-)
+const OpmlDialog = late(() => import('./OpmlDialog.tsx').then(({ OpmlDialog }) => OpmlDialog))
 
 export function OpmlMenu() {
   const { t } = useLanguage()

@@ -16,9 +16,8 @@ import { useLanguage } from '../../../../ui/language.tsx'
 import { late } from '../../../kit/late.tsx'
 import { SyncState } from './SyncState.tsx'
 
-const ImportDialog = late(
-  () => import('../import/ImportDialog.tsx').then(({ ImportDialog }) => ImportDialog),
-  ['playlistImport', 'form']
+const ImportDialog = late(() =>
+  import('../import/ImportDialog.tsx').then(({ ImportDialog }) => ImportDialog)
 )
 
 const COLUMNS: Readonly<Record<SortColumn, { icon: string; text: TextKey }>> = {
