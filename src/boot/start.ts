@@ -122,5 +122,5 @@ export function start(): void {
   if (sound) void sound.then(startRest)
   else startRest()
   // The frame's labels depend on theme and person, so they wait for the texts; nothing else does.
-  texts.then(watchShell, showError)
+  texts.then(watchShell, onMissing)
 }

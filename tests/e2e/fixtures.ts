@@ -99,7 +99,7 @@ const watchPresses = () => {
   })
 }
 
-/** All keys of texts; a page that shows one lacks the texts of that area. */
+/** All keys of texts; a page that shows one lacks its text. */
 const textKeys = new Set(
   readdirSync('locales/en-US').flatMap((file) =>
     Object.keys(JSON.parse(readFileSync(`locales/en-US/${file}`, 'utf8')) as object).map(

@@ -154,7 +154,7 @@ test('Play in the first rows plays while the island waits for its texts', async 
   page,
   sound
 }) => {
-  const giveTexts = await holdCode(page, /\/_astro\/pieces\.[^/]+\.js$/)
+  const giveTexts = await holdCode(page, /\/_astro\/texts\.[^/]+\.json$/)
   await page.goto('/library/albums/1')
   await hydrated(page)
   // React stops a click here, until it can draw what is below.
@@ -170,7 +170,7 @@ test('Play in the first rows plays while the island waits for its texts', async 
 test('a link in the first rows changes the page while the island waits for its texts', async ({
   page
 }) => {
-  const giveTexts = await holdCode(page, /\/_astro\/pieces\.[^/]+\.js$/)
+  const giveTexts = await holdCode(page, /\/_astro\/texts\.[^/]+\.json$/)
   await page.goto('/library/albums')
   await hydrated(page)
   await page.evaluate(() => Object.assign(window, { kept: true }))

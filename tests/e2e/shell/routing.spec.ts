@@ -271,11 +271,11 @@ test('a menu that is opened before its script is loaded is filled once it is', a
 
 test('the theme can be changed before the texts of the frame are loaded', async ({ page }) => {
   const { promise: over, resolve: end } = Promise.withResolvers<void>()
-  await page.route(/\/common\.[^/]*\.js$/, async (route) => {
+  await page.route(/\/texts\.[^/]+\.json$/, async (route) => {
     await over
     await route.continue()
   })
-  const asked = page.waitForRequest(/\/common\.[^/]*\.js$/)
+  const asked = page.waitForRequest(/\/texts\.[^/]+\.json$/)
   await page.goto('/library')
   await asked
   await page.locator('.rail [data-action="theme"]').click()
