@@ -152,7 +152,7 @@ export const test = base.extend<Fixtures>({
       const shown = await page
         .evaluate(() => document.querySelector('main')?.innerText)
         .catch(() => '')
-      const rawKeys = shown?.match(/\b\w+\.\w+\b/g)?.filter((word) => textKeys.has(word))
+      const rawKeys = shown?.match(/[\w-]+\.\w+\b/g)?.filter((word) => textKeys.has(word))
       expect(rawKeys ?? [], 'keys in place of texts').toEqual([])
     }
     expect(errors, 'errors in the page').toEqual([])

@@ -6,6 +6,7 @@ import { filesOf, textsOf, textTypes } from '../../scripts/site/texts/files.ts'
 import { readModule } from '../../scripts/site/texts/module.ts'
 import { allKeys, keysOf, keysOfPages, pageFiles } from '../../scripts/site/texts/pages.ts'
 import { stemOf, withSource } from '../../src/lib/i18n/files.ts'
+import type { TextKey } from '../../src/lib/i18n/keys.ts'
 import { readyLocales } from '../../src/lib/i18n/locales.ts'
 
 const known = allKeys()
@@ -79,7 +80,7 @@ const written = (files: Iterable<string>): Set<string> =>
   new Set(
     [...files]
       .filter((file) => /^src\/(islands|ui|stores|boot|lib)\b/.test(file))
-      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/['"`](\w+\.\w+)['"`]/g)])
+      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/['"`]([\w-]+\.\w+)['"`]/g)])
       .map(([, word]) => word!)
       .filter((word) => known.has(word))
   )
@@ -145,13 +146,19 @@ test('every text is used', () => {
   }))
   const used = new Set(code.flatMap(({ words }) => words))
   for (const file of globSync('src/**/*.astro'))
-    for (const [, word] of readFileSync(file, 'utf8').matchAll(/['"`](\w+\.\w+)['"`]/g))
+    for (const [, word] of readFileSync(file, 'utf8').matchAll(/['"`]([\w-]+\.\w+)['"`]/g))
       used.add(word!)
   const beginnings = code.flatMap((each) => each.beginnings)
   const unused = [...known].filter(
     (key) => !used.has(key) && !beginnings.some((each) => key.startsWith(each))
   )
   expect(unused).toEqual([])
+})
+
+test('a key that the source lacks is no key', () => {
+  // @ts-expect-error for `npm run check`
+  const wrong: TextKey = 'common.nothingOfTheKind'
+  expect(known).not.toContain(wrong)
 })
 
 test('the type of keys has an area for each file of the source', () => {

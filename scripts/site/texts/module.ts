@@ -16,8 +16,8 @@ export type Module = {
   readonly beginnings: readonly string[]
 }
 
-const WORD = /^\w+\.\w+$/
-const BEGINNING = /^\w+\.\w*$/
+const WORD = /^[\w-]+\.\w+$/
+const BEGINNING = /^[\w-]+\.\w*$/
 
 /**
  * The address that an import or export statement loads; undefined for types and other statements.

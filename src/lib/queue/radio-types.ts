@@ -39,6 +39,7 @@ export const radioTitles = [
   'radios.ofArtist',
   'radios.ofTag',
   'radios.similarTo',
-  'radios.alongWith'
+  'radios.alongWith',
+  'radios.unsaved'
 ] as const satisfies readonly TextKey[]
 export type RadioTitle = (typeof radioTitles)[number]

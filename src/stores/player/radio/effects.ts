@@ -29,7 +29,7 @@ import { writeRadio } from './saved-radio.ts'
 /** Takes a signal of the radio; resolves when no request waits for its answer any more. */
 export type Send = (signal: RadioSignal) => Promise<void>
 
-const showEnd = (): string => showMessage({ text: 'radios.noMore' }, { key: 'radio' })
+const showEnd = (): void => void showMessage({ text: 'radios.noMore' }, { key: 'radio' })
 
 function reasonOf(error: unknown): RadioFailure {
   if (error instanceof BackendError) return 'exhausted'
