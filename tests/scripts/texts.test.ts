@@ -162,6 +162,6 @@ test('a key that the source lacks is no key', () => {
 })
 
 test('the type of keys has an area for each file of the source', () => {
-  expect(textTypes()).toContain("'common': (typeof import(")
+  expect(textTypes()).toContain("'common': typeof import(")
   expect(textTypes().match(/typeof import/g)).toHaveLength(globSync('locales/en-US/*.json').length)
 })

@@ -216,6 +216,15 @@ describe('names of files', () => {
     expect(namesInPage('<p>none</p>')).toEqual([])
   })
 
+  test('a page names the files of its texts, also those of its late parts', () => {
+    const html = '<html lang="fr" data-texts="zM0B-rbb aa_AbbbB" data-late="cccc0000"><p></p>'
+    expect(namesInPage(html)).toEqual([
+      'texts.zM0B-rbb.json',
+      'texts.aa_AbbbB.json',
+      'texts.cccc0000.json'
+    ])
+  })
+
   test('a script needs what it imports, and of what it loads later the wanted files', () => {
     const script =
       'import{a}from"./react.AAAAAAAA.js";import"./side.BBBBBBBB.js";export{b}from`./more.CCCCCCCC.js`;' +

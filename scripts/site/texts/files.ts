@@ -81,8 +81,7 @@ export function writeTexts(dist: string): void {
 export function textTypes(): string {
   const areas = globSync(`locales/${DEFAULT_TAG}/*.json`, { cwd: root }).toSorted()
   const lines = areas.map(
-    (file) =>
-      `  '${basename(file, '.json')}': (typeof import(${JSON.stringify(join(root, file))}))['default']`
+    (file) => `  '${basename(file, '.json')}': typeof import(${JSON.stringify(join(root, file))})`
   )
   return `declare interface EnglishTexts {\n${lines.join('\n')}\n}\n`
 }
