@@ -19,9 +19,8 @@ const LOADED_LATE: Readonly<Record<string, { by: string; for: readonly string[] 
   radios: {
     by: 'src/islands/kit/radios/RadioNotice.tsx',
     for: [
-      'src/islands/kit/cards/Cards.tsx',
-      'src/islands/kit/cards/CardMenus.tsx',
       'src/islands/people/profiles/Head.tsx',
+      'src/lib/items/kinds.ts',
       'src/lib/queue/radio-types.ts'
     ]
   }
