@@ -1,4 +1,5 @@
-// What the rows of ./actions.ts are made of: what things have in common, and what is done with them.
+// What the rows of ./actions.ts are made of: what things have in common, and what is done with
+// them.
 import type { Track } from '../../lib/contract/listen/tracks.ts'
 import type { Item, Kind } from '../../lib/items/items.ts'
 import { nameOf, originOf, sourceOf, storedRadio } from '../../lib/items/kinds.ts'

@@ -53,27 +53,29 @@ function useSomeEntries(item: Item, extra: readonly MenuEntry[]): boolean {
   )
 }
 
-function MoreButton({ item, extra }: { item: Item; extra: readonly MenuEntry[] }) {
+type MoreProps = {
+  item: Item
+  extra: readonly MenuEntry[]
+  menu: ReturnType<typeof useItemMenu>
+}
+
+function MoreButton({ item, extra, menu: { anchor, open, close } }: MoreProps) {
   const { t } = useLanguage()
-  const { anchor, open, close, node } = useItemMenu()
   return (
-    <>
-      <button
-        className="icon-btn icon-btn-lg"
-        type="button"
-        aria-label={t('detail.moreFor', { title: nameOf(item) })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        onPointerEnter={ItemMenu.fetchAhead}
-        onFocus={ItemMenu.fetchAhead}
-        onClick={({ currentTarget }) =>
-          anchor ? close() : open({ at: 'page', item, extra, anchor: currentTarget })
-        }
-      >
-        <Icon name="more" />
-      </button>
-      {node}
-    </>
+    <button
+      className="icon-btn icon-btn-lg"
+      type="button"
+      aria-label={t('detail.moreFor', { title: nameOf(item) })}
+      aria-haspopup="menu"
+      aria-expanded={anchor !== undefined}
+      onPointerEnter={ItemMenu.fetchAhead}
+      onFocus={ItemMenu.fetchAhead}
+      onClick={({ currentTarget }) =>
+        anchor ? close() : open({ at: 'page', item, extra, anchor: currentTarget })
+      }
+    >
+      <Icon name="more" />
+    </button>
   )
 }
 
@@ -105,6 +107,7 @@ export function Actions(props: ActionsProps) {
   const [added, showAdded] = useDone()
   const source = sourceOf(item)
   const more = useSomeEntries(item, extra)
+  const menu = useItemMenu()
   const onPlay = props.onPlay ?? (source && (() => playAll(source)))
   const add = async () => {
     if (source && (await addAll(source))) showAdded()
@@ -146,8 +149,9 @@ export function Actions(props: ActionsProps) {
         >
           <Icon name="share" />
         </button>
-        {more && <MoreButton item={item} extra={extra} />}
+        {more && <MoreButton item={item} extra={extra} menu={menu} />}
       </div>
+      {menu.node}
     </>
   )
 }

@@ -1,4 +1,5 @@
-// The bar with what can be done with several chosen things. docs/product/library.md#several-at-once.
+// The bar with what can be done with several chosen things.
+// docs/product/library.md#several-at-once.
 import type { Item } from '../../../lib/items/items.ts'
 import { SelectionBar, type SelectionBarProps } from '../../../ui/tracks/SelectionBar.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
