@@ -105,7 +105,7 @@ describe('an action', () => {
       ...kinds.map((kind) => itemOf(kind)),
       itemOf('track', episode),
       itemOf('radio', { ...(rows.radio as object), user: { id: me } } as Rows['radio']),
-      { kind: 'track', row: track as Rows['track'], pod: 'https://reef.example' }
+      { ...itemOf('track'), pod: 'https://reef.example' }
     ]
     const found = places.flatMap((at) => {
       const on = screen(at, { viewer, select: () => {} })
