@@ -50,7 +50,7 @@ const isWing = (name: string | undefined): name is keyof typeof ROOMS =>
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'src/lib/contract': ['kit', 'live'],
   'src/lib/api': ['dialects', 'live', 'session'],
-  'src/stores': ['errors', 'kit', 'lists', 'live', 'player', 'session', 'shell'],
+  'src/stores': ['errors', 'items', 'kit', 'lists', 'live', 'player', 'session', 'shell'],
   'src/islands': ['kit', 'player', 'shell'],
   'pod/routes': ['federation', 'player'],
   'pod/repositories': ['federation', 'query', 'shapes']

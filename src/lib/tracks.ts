@@ -1,10 +1,9 @@
 // Helpers for tracks, their files and credits. Real pods leave any of these empty.
-import type { Artist, ArtistCredit } from './contract/listen/artists.ts'
 import type { Track, TrackUpload } from './contract/listen/tracks.ts'
 
 /** All credited artists, each once, in order. */
-export function creditedArtists(credits: readonly ArtistCredit[]): Artist[] {
-  const seen = new Map<number, Artist>()
+export function creditedArtists<A extends { id: number }>(credits: readonly { artist: A }[]): A[] {
+  const seen = new Map<number, A>()
   for (const { artist } of credits) if (!seen.has(artist.id)) seen.set(artist.id, artist)
   return [...seen.values()]
 }
@@ -72,5 +71,5 @@ export function codecName({
 }
 
 /** Whether it is a podcast: its albums are series and its tracks episodes. */
-export const isPodcast = (credits: readonly ArtistCredit[]): boolean =>
+export const isPodcast = (credits: readonly { artist: { content_category?: string } }[]): boolean =>
   credits[0]?.artist.content_category === 'podcast'

@@ -10,31 +10,10 @@ import type { Album, AlbumQuery } from '../../lib/contract/listen/albums.ts'
 import type { Page } from '../../lib/contract/kit/shapes.ts'
 import { trackAt } from '../../lib/other-pods/other-pod.ts'
 import type { Track, TrackQuery } from '../../lib/contract/listen/tracks.ts'
+import type { Source } from '../../lib/items/source.ts'
 import { inRecordOrder, isUnplayable } from '../../lib/tracks.ts'
 
-export type Source =
-  /** `pod`: origin of another pod than the current one. */
-  | { kind: 'album'; id: number; pod?: string }
-  | { kind: 'artist'; id: number }
-  /** `newest`: the newest first, as usual for podcasts; else album by album. */
-  | { kind: 'channel'; uuid: string; newest: boolean }
-  /** Everything in a library, album by album. */
-  | { kind: 'library'; uuid: string }
-  | { kind: 'playlist'; uuid: string }
-  /** All tracks that match the rules of a stored radio. */
-  | { kind: 'radio'; id: number }
-  /** All tracks with a tag. */
-  | { kind: 'tag'; name: string }
-  /** `of`: the full name of a person; by default one's own. */
-  | { kind: 'favorites'; q?: string; ordering?: string; of?: string }
-  /** What a person listened to, the latest first. */
-  | { kind: 'history'; of: string }
-  /** The albums of a browse list, one after the other. */
-  | { kind: 'albums'; query: AlbumQuery }
-  /** One after the other. */
-  | { kind: 'several'; of: readonly Source[] }
-  /** Tracks that are already loaded. */
-  | { kind: 'tracks'; tracks: readonly Track[] }
+export type { Source } from '../../lib/items/source.ts'
 
 /** `pages`: the number of pages, computed from this page. */
 export type Chunk = { tracks: Track[]; pages: number }

@@ -21,6 +21,8 @@ export type CardChoice = {
  */
 export type OpenMenu = ((anchor: HTMLElement, point?: Point) => void) & {
   choice?: CardChoice | undefined
+  /** Loads what the menu needs. */
+  fetchAhead?: () => void
 }
 
 export type MoreButtonProps = {
@@ -62,6 +64,8 @@ export function MoreButton({ name, className = 'card-more', onMenu }: MoreButton
       data-more
       aria-label={t('pieces.moreFor', { name })}
       aria-haspopup="menu"
+      onPointerEnter={onMenu.fetchAhead}
+      onFocus={onMenu.fetchAhead}
       onClick={({ currentTarget }) => onMenu(currentTarget)}
     >
       <Icon name="more" />

@@ -1,13 +1,11 @@
 // Cards connected to the player, for screens with albums, artists, playlists and channels.
 import type { ReactNode } from 'react'
-import { podcastPath } from '../../../lib/channels.ts'
-import type { Artist, ArtistWithAlbums } from '../../../lib/contract/listen/artists.ts'
+import type { ArtistWithAlbums } from '../../../lib/contract/listen/artists.ts'
 import type { Channel } from '../../../lib/contract/listen/channels.ts'
 import type { Playlist } from '../../../lib/contract/listen/playlists.ts'
-import type { Attachment } from '../../../lib/contract/kit/shapes.ts'
-import { routePath } from '../../../lib/routes/match.ts'
-import { $nowPlaying, playAlbum, playAll, type Source } from '../../../stores/player/play-all.ts'
-import type { RadioWanted } from '../../../stores/player/index.ts'
+import type { AlbumRow, ArtistRow, Item } from '../../../lib/items/items.ts'
+import { coverOf, hrefOf, nameOf, sourceOf } from '../../../lib/items/kinds.ts'
+import { $nowPlaying, playAlbum, playAll } from '../../../stores/player/play-all.ts'
 import { ArtistCard } from '../../../ui/cards/ArtistCard.tsx'
 import { ChannelCard } from '../../../ui/cards/ChannelCard.tsx'
 import { CoverCard } from '../../../ui/cards/CoverCard.tsx'
@@ -16,139 +14,60 @@ import { useLanguage } from '../../../ui/language.tsx'
 import { useCardMenu } from './CardMenus.tsx'
 import { useAtom } from '../useAtom.ts'
 
-type AlbumProps = {
-  album: { id: number; title: string; cover: Attachment | null; is_playable?: boolean | null }
-  sub: ReactNode
-  eager?: boolean
-}
-
-/** An album card. If the pod does not say whether the album is playable, it counts as playable. */
-export function AlbumItem({ album, sub, eager }: AlbumProps) {
+/** What the cards of every kind have: address, name, picture, what plays them, their menu. */
+function useCard(item: Item) {
   const { locale } = useLanguage()
   const menu = useCardMenu()
+  const source = sourceOf(item)
+  return {
+    href: hrefOf(item, locale),
+    name: nameOf(item),
+    cover: coverOf(item),
+    onPlay: source && (() => playAll(source)),
+    onMenu: menu(item)
+  }
+}
+
+type CardProps = { sub: ReactNode; eager?: boolean | undefined }
+
+/** Square art with the name below. Its Play also pauses and resumes an album. */
+export function CoverItem({ item, sub, eager }: CardProps & { item: Item }) {
   const now = useAtom($nowPlaying)
-  const { id, title, cover, is_playable: playable = true } = album
+  const { name, onPlay, ...card } = useCard(item)
+  const id = item.kind === 'album' && item.pod === undefined ? item.row.id : undefined
   return (
     <CoverCard
-      href={routePath('library.albums.detail', { id }, locale)}
-      title={title}
-      cover={cover}
+      {...card}
+      external={item.pod !== undefined}
+      title={name}
       sub={sub}
-      playing={now?.album === id && now.sounding}
-      onPlay={playable ? () => playAlbum(id) : undefined}
-      onMenu={menu(playable ? { name: title, source: { kind: 'album', id } } : undefined)}
+      playing={id !== undefined && now?.album === id && now.sounding}
+      onPlay={onPlay && id !== undefined ? () => playAlbum(id) : onPlay}
       eager={eager}
     />
   )
 }
 
-/** The radio of an artist's own tracks. */
-export const artistRadio = ({ id, name }: Pick<Artist, 'id' | 'name'>): RadioWanted => ({
-  type: 'artist',
-  objectId: id,
-  title: { text: 'radios.ofArtist', params: { name } }
-})
+export const AlbumItem = ({ album, ...card }: CardProps & { album: AlbumRow }) => (
+  <CoverItem {...card} item={{ kind: 'album', row: album }} />
+)
 
-/** The radio of everything with a tag. */
-export const tagRadio = (tag: string): RadioWanted => ({
-  type: 'tag',
-  objectId: tag,
-  title: { text: 'radios.ofTag', params: { tag } }
-})
+/** A podcast as lists of artists have it. */
+export const PodcastOf = ({ podcast, ...card }: CardProps & { podcast: ArtistWithAlbums }) => (
+  <CoverItem {...card} item={{ kind: 'podcast', row: podcast }} />
+)
 
-type ArtistProps = {
-  artist: { id: number; name: string; cover?: Attachment | null; tracks_count: number }
-  sub: ReactNode
-  eager?: boolean
-}
-
-export function ArtistItem({ artist, sub, eager }: ArtistProps) {
-  const { locale } = useLanguage()
-  const menu = useCardMenu()
-  const { id, name, cover } = artist
-  const source: Source | undefined = artist.tracks_count > 0 ? { kind: 'artist', id } : undefined
-  return (
-    <ArtistCard
-      href={routePath('library.artists.detail', { id }, locale)}
-      name={name}
-      cover={cover}
-      sub={sub}
-      onPlay={source && (() => playAll(source))}
-      onMenu={menu(source && { name, source, radio: artistRadio(artist) })}
-      eager={eager}
-    />
-  )
+export function ArtistItem({ artist, sub, eager }: CardProps & { artist: ArtistRow }) {
+  return <ArtistCard {...useCard({ kind: 'artist', row: artist })} sub={sub} eager={eager} />
 }
 
 export function PlaylistItem({ playlist, sub }: { playlist: Playlist; sub: ReactNode }) {
-  const { locale } = useLanguage()
-  const menu = useCardMenu()
-  const { uuid, name } = playlist
-  const source: Source | undefined = playlist.is_playable ? { kind: 'playlist', uuid } : undefined
-  return (
-    <PlaylistCard
-      href={routePath('library.playlists.detail', { id: uuid }, locale)}
-      name={name}
-      covers={playlist.album_covers}
-      sub={sub}
-      onPlay={source && (() => playAll(source))}
-      onMenu={menu(source && { name, source })}
-    />
-  )
-}
-
-/** What plays a podcast: the newest episode first. Undefined if it has none. */
-const podcastSource = ({ id, channel, tracks_count }: ArtistWithAlbums): Source | undefined => {
-  if (tracks_count === 0) return undefined
-  return channel ? { kind: 'channel', uuid: channel.uuid, newest: true } : { kind: 'artist', id }
-}
-
-/** A podcast as lists of artists have it. */
-export function PodcastOf({
-  podcast,
-  sub,
-  eager
-}: {
-  podcast: ArtistWithAlbums
-  sub: ReactNode
-  eager?: boolean
-}) {
-  const { locale } = useLanguage()
-  const menu = useCardMenu()
-  const { name, cover } = podcast
-  const source = podcastSource(podcast)
-  return (
-    <CoverCard
-      href={podcastPath(podcast, locale)}
-      title={name}
-      cover={cover}
-      sub={sub}
-      onPlay={source && (() => playAll(source))}
-      onMenu={menu(source && { name, source })}
-      eager={eager}
-    />
-  )
+  const { cover: _, ...card } = useCard({ kind: 'playlist', row: playlist })
+  return <PlaylistCard {...card} covers={playlist.album_covers} sub={sub} />
 }
 
 /** `kind` as in ChannelCard. */
 export function ChannelItem({ channel, kind }: { channel: Channel; kind: string }) {
-  const { locale } = useLanguage()
-  const menu = useCardMenu()
-  const { uuid, artist } = channel
-  const newest = artist.content_category === 'podcast'
-  const source: Source | undefined =
-    artist.tracks_count > 0 ? { kind: 'channel', uuid, newest } : undefined
-  return (
-    <ChannelCard
-      href={routePath('channels.detail', { id: uuid }, locale)}
-      name={artist.name}
-      cover={artist.cover}
-      kind={kind}
-      about={artist.description?.text}
-      onPlay={source && (() => playAll(source))}
-      onMenu={menu(
-        source && { name: artist.name, source, radio: newest ? undefined : artistRadio(artist) }
-      )}
-    />
-  )
+  const card = useCard({ kind: 'channel', row: channel })
+  return <ChannelCard {...card} kind={kind} about={channel.artist.description?.text} />
 }

@@ -1,5 +1,6 @@
 // Actions for a whole list: play, shuffle, and more in the screen's menu.
 import { useState } from 'react'
+import type { Rows } from '../../../lib/items/items.ts'
 import { playAll, shuffleAll, type Source } from '../../../stores/player/play-all.ts'
 import { MoreButton } from '../../../ui/cards/CardMenu.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -11,19 +12,18 @@ import { useCardMenu } from './CardMenus.tsx'
  * main action of the page.
  */
 export function PlayListing({
-  source,
-  name,
+  list,
   some,
   plain
 }: {
-  source: Source
-  name: string
+  list: Rows['list']
   some: boolean
   plain?: boolean
 }) {
   const { t } = useLanguage()
   const menu = useCardMenu()
   const [busy, setBusy] = useState(false)
+  const { name, source } = list
   const press = (act: (source: Source) => Promise<void>) => () => {
     if (busy) return
     setBusy(true)
@@ -49,7 +49,7 @@ export function PlayListing({
       <MoreButton
         className="list-more"
         name={name}
-        onMenu={menu({ name, source, buttons: true })}
+        onMenu={menu({ kind: 'list', row: list }, true)}
       />
     </div>
   )

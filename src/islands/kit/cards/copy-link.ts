@@ -1,5 +1,5 @@
 // Copies links, for menus of cards, tracks and the full player. It is in this folder because
-// scripts/site/chunks.ts puts it into the file that the menus are in.
+// scripts/site/chunks.ts puts it into the file of cards, which all of these load.
 import { showMessage } from '../../../stores/kit/messages.ts'
 
 /** Copies the full address of a path of this site and shows a message. */

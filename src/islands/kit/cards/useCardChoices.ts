@@ -1,23 +1,22 @@
 // Several cards of a screen, chosen to do the same with all of them.
 // docs/product/library.md#several-at-once.
 import { useMemo, useState } from 'react'
-import type { Source } from '../../../stores/player/play-all.ts'
+import type { Item } from '../../../lib/items/items.ts'
+import { keyOf } from '../../../lib/items/kinds.ts'
 import type { CardChoice } from '../../../ui/cards/CardMenu.tsx'
 
 export type CardChoices = {
   /** Undefined while nothing is to be chosen. */
-  sources: readonly Source[] | undefined
+  items: readonly Item[] | undefined
   /** Begins with a card. */
-  begin: (source: Source) => void
+  begin: (item: Item) => void
   /** The choice of one card; undefined for what cannot be chosen now. */
-  of: (source: Source) => CardChoice | undefined
+  of: (item: Item) => CardChoice | undefined
   end: () => void
 }
 
 /** `last`: the card that was chosen last, from which a range begins. */
 type State = { chosen: readonly string[]; last: string }
-
-const valueOf = (source: Source): string => JSON.stringify(source)
 
 /** The cards from one to another, in the order of the page. */
 function between(one: string, other: string): string[] {
@@ -29,6 +28,8 @@ function between(one: string, other: string): string[] {
 
 export function useCardChoices(): CardChoices {
   const [state, setState] = useState<State>()
+  // Every card that could be chosen, also those of pages before: they stay chosen.
+  const [seen] = useState(() => new Map<string, Item>())
   return useMemo(() => {
     const toggle = (value: string, range: boolean) => {
       if (!state) return
@@ -39,11 +40,16 @@ export function useCardChoices(): CardChoices {
       setState({ chosen: adds ? [...others, ...all] : others, last: value })
     }
     return {
-      sources: state?.chosen.map((value) => JSON.parse(value) as Source),
-      begin: (source) => setState({ chosen: [valueOf(source)], last: valueOf(source) }),
-      of(source) {
-        if (!state || source.kind === 'tracks') return undefined
-        const value = valueOf(source)
+      items: state?.chosen.map((value) => seen.get(value)!),
+      begin(item) {
+        const value = keyOf(item)
+        seen.set(value, item)
+        setState({ chosen: [value], last: value })
+      },
+      of(item) {
+        if (!state || item.kind === 'track' || item.pod !== undefined) return undefined
+        const value = keyOf(item)
+        seen.set(value, item)
         return {
           value,
           chosen: state.chosen.includes(value),
@@ -52,5 +58,5 @@ export function useCardChoices(): CardChoices {
       },
       end: () => setState(undefined)
     }
-  }, [state])
+  }, [state, seen])
 }

@@ -1,14 +1,13 @@
 // The bar with actions for the chosen cards. docs/product/library.md#several-at-once.
 import './styles.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { openAddToPlaylist } from '../../../stores/listen/playlists/add-to-playlist.ts'
-import { addAll, playAll, playNextAll, type Source } from '../../../stores/player/play-all.ts'
-import { SelectionBar } from '../../../ui/tracks/SelectionBar.tsx'
+import type { Item } from '../../../lib/items/items.ts'
 import { useLanguage } from '../../../ui/language.tsx'
+import { ItemBar } from '../items/ItemBar.tsx'
 
-export type ChosenBarProps = { sources: readonly Source[]; onEnd: () => void }
+export type ChosenBarProps = { items: readonly Item[]; onEnd: () => void }
 
-export function ChosenBar({ sources, onEnd }: ChosenBarProps) {
+export function ChosenBar({ items, onEnd }: ChosenBarProps) {
   const { t } = useLanguage()
   const end = useEffectEvent(onEnd)
   useEffect(() => {
@@ -22,24 +21,5 @@ export function ChosenBar({ sources, onEnd }: ChosenBarProps) {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-  const all: Source = { kind: 'several', of: sources }
-  const some = sources.length > 0
-  const actions = [
-    { icon: 'play', text: t('pieces.playThis'), run: () => void playAll(all) },
-    { icon: 'play-next', text: t('pieces.playNext'), run: () => void playNextAll(all) },
-    { icon: 'queue-add', text: t('pieces.addToQueue'), run: () => void addAll(all) },
-    {
-      icon: 'playlist',
-      text: t('pieces.addToPlaylist'),
-      run: () => openAddToPlaylist({ tracks: { sources } })
-    }
-  ]
-  return (
-    <SelectionBar
-      label={t('pieces.selectedCards')}
-      count={sources.length}
-      actions={some ? actions : []}
-      onClear={onEnd}
-    />
-  )
+  return <ItemBar label={t('pieces.selectedCards')} items={items} onClear={onEnd} />
 }

@@ -19,7 +19,7 @@ import { Cover } from '../../../ui/Cover.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Equaliser } from '../../../ui/tracks/Equaliser.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
-import { menuTargetOf, useCardMenu } from '../cards/CardMenus.tsx'
+import { useCardMenu } from '../cards/CardMenus.tsx'
 import { useAtom } from '../useAtom.ts'
 import './styles.ts'
 
@@ -80,7 +80,7 @@ function EpisodeActions({ track, done }: { track: Track; done: boolean }) {
       >
         <Icon name="check" />
       </button>
-      <MoreButton name={title} onMenu={menu(menuTargetOf(track))} className="ep-more" />
+      <MoreButton name={title} onMenu={menu({ kind: 'track', row: track })} className="ep-more" />
     </span>
   )
 }

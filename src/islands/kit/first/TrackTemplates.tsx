@@ -31,6 +31,9 @@ const rows = (showAlbum: boolean) => (
     onPlay={nothing}
     onPlayNext={nothing}
     onAddToQueue={nothing}
+    opened={undefined}
+    onMenu={nothing}
+    bar={() => null}
   />
 )
 
@@ -76,14 +79,12 @@ function AlbumHead() {
       facts={<BlankFacts />}
       actions={
         <Actions
-          title="__name__"
+          item={{
+            kind: 'album',
+            row: { id: slot('id'), title: '__name__' },
+            tracks: [track([{}]), track([{}])]
+          }}
           playing={false}
-          onPlay={nothing}
-          onShuffle={nothing}
-          onPlayNext={nothing}
-          onAddToQueue={nothing}
-          onShare={nothing}
-          menu={[]}
         />
       }
     />

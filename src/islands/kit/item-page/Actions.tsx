@@ -1,59 +1,78 @@
 // The row of actions under a title: play or pause, shuffle, and more.
 import { useState, type ReactNode } from 'react'
+import type { Item, Kind } from '../../../lib/items/items.ts'
+import { nameOf, originOf, radiosOf, sharedOf, sourceOf } from '../../../lib/items/kinds.ts'
+import { addAll, playAll, shuffleAll, type Source } from '../../../stores/player/play-all.ts'
+import { $session, can } from '../../../stores/session/session.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Menu, type MenuEntry } from '../../../ui/Menu.tsx'
+import type { MenuEntry } from '../../../ui/Menu.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
+import { ItemMenu, useItemMenu } from '../items/useItemMenu.tsx'
+import { useAtom } from '../useAtom.ts'
 import { useDone } from '../useDone.ts'
-import type { Embeddable } from '../embeds/EmbedDialog.tsx'
-import { late } from '../late.tsx'
-import { useOtherPodLink, type Elsewhere } from './useOtherPodLink.tsx'
-
-const EmbedDialog = late(() =>
-  import('../embeds/EmbedDialog.tsx').then(({ EmbedDialog }) => EmbedDialog)
-)
+import { share } from './share.ts'
 
 type ActionsProps = {
-  title: string
-  /** This album, artist or track is playing now. */
+  /** What the page is about. */
+  item: Item
+  /** It is playing now. */
   playing: boolean
   /** Button text instead of "Play". */
   playText?: string | undefined
-  /** Undefined if nothing here can be played. */
+  /** Instead of playing it from the beginning, e.g. pausing it. */
   onPlay?: (() => unknown) | undefined
-  onShuffle?: (() => unknown) | undefined
-  onPlayNext?: (() => unknown) | undefined
-  /** Resolves to false if it has failed; a check mark shows that it has not. */
-  onAddToQueue?: (() => unknown) | undefined
-  onShare: () => void | Promise<void>
-  /** Menu entries below those for the queue. */
-  menu: readonly MenuEntry[]
+  /** Menu entries that only this page has. */
+  extra?: readonly MenuEntry[]
   /** Drawn before the other icons, e.g. the heart. */
   children?: ReactNode
   /** A further button with a text, after those that play. */
   beside?: ReactNode
-  /** What other sites may show, if anything. */
-  embed?: Omit<Embeddable, 'title'> | undefined
-  /** Where it comes from. */
-  from?: Elsewhere | undefined
 }
 
-type MoreButtonProps = {
-  title: string
-  /** This button, while its menu is open. */
-  anchor: HTMLElement | undefined
-  onAnchor: (anchor: HTMLElement | undefined) => void
+/** Kinds whose menu is never empty. */
+const FULL: readonly Kind[] = ['artist', 'channel', 'podcast', 'radio', 'track', 'upload']
+const MIXED: readonly Kind[] = ['album', 'artist', 'playlist', 'tag', 'library']
+
+/** Whether a button shuffles it: not a podcast, nor a single track. */
+function isMixed({ kind }: Item, source: Source): boolean {
+  if (source.kind === 'tracks') return source.tracks.length > 1
+  return MIXED.includes(kind) || (source.kind === 'channel' && !source.newest)
 }
 
-function MoreButton({ title, anchor, onAnchor }: MoreButtonProps) {
+/** Whether there is anything in the menu, whose code is not loaded yet. */
+function useSomeEntries(item: Item, extra: readonly MenuEntry[]): boolean {
+  const session = useAtom($session)
+  const managed = (item.kind === 'tag' || item.kind === 'library') && can(session, 'library')
+  return (
+    managed ||
+    extra.length > 0 ||
+    FULL.includes(item.kind) ||
+    originOf(item)?.is_local === false ||
+    sourceOf(item) !== undefined ||
+    (item.kind === 'tag' && radiosOf(item).length > 0)
+  )
+}
+
+type MoreProps = {
+  item: Item
+  extra: readonly MenuEntry[]
+  menu: ReturnType<typeof useItemMenu>
+}
+
+function MoreButton({ item, extra, menu: { anchor, open, close } }: MoreProps) {
   const { t } = useLanguage()
   return (
     <button
       className="icon-btn icon-btn-lg"
       type="button"
-      aria-label={t('detail.moreFor', { title })}
+      aria-label={t('detail.moreFor', { title: nameOf(item) })}
       aria-haspopup="menu"
       aria-expanded={anchor !== undefined}
-      onClick={({ currentTarget }) => onAnchor(anchor ? undefined : currentTarget)}
+      onPointerEnter={ItemMenu.fetchAhead}
+      onFocus={ItemMenu.fetchAhead}
+      onClick={({ currentTarget }) =>
+        anchor ? close() : open({ at: 'page', item, extra, anchor: currentTarget })
+      }
     >
       <Icon name="more" />
     </button>
@@ -81,57 +100,17 @@ function useOneAtATime() {
   return { busy, press }
 }
 
-/** The menu entry for the code that other sites need, and the dialog that it opens. */
-function useEmbed(
-  what: Embeddable | undefined
-): [entries: readonly MenuEntry[], dialog: ReactNode] {
-  const { t } = useLanguage()
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  if (!what) return [[], null]
-  return [
-    [{ icon: 'code', text: t('detail.embed'), onSelect: () => setOpen(true) }],
-    open && <EmbedDialog what={what} onClose={close} onFail={close} />
-  ]
-}
-
-/** Every entry of the menu, and the dialogs that some of them open. */
-function useEntries(
-  { title, onPlayNext, onAddToQueue, menu, embed, from }: ActionsProps,
-  press: ReturnType<typeof useOneAtATime>['press']
-): [entries: readonly MenuEntry[], dialogs: ReactNode] {
-  const { t } = useLanguage()
-  const [embedEntries, embedDialog] = useEmbed(embed && { ...embed, title })
-  const [fromEntries, fromDialog] = useOtherPodLink(from)
-  const entries = [
-    ...(onPlayNext
-      ? [{ icon: 'play-next', text: t('detail.playNext'), onSelect: press(onPlayNext) }]
-      : []),
-    ...(onAddToQueue
-      ? [{ icon: 'queue-add', text: t('detail.addToQueue'), onSelect: press(onAddToQueue) }]
-      : []),
-    ...menu,
-    ...fromEntries,
-    ...embedEntries
-  ]
-  const dialogs = (
-    <>
-      {embedDialog}
-      {fromDialog}
-    </>
-  )
-  return [entries, dialogs]
-}
-
 export function Actions(props: ActionsProps) {
-  const { title, playing, playText, onPlay, onShuffle, onAddToQueue, onShare } = props
-  const { t } = useLanguage()
-  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { item, playing, playText, extra = [] } = props
+  const { t, locale } = useLanguage()
   const { busy, press } = useOneAtATime()
-  const [entries, dialogs] = useEntries(props, press)
   const [added, showAdded] = useDone()
+  const source = sourceOf(item)
+  const more = useSomeEntries(item, extra)
+  const menu = useItemMenu()
+  const onPlay = props.onPlay ?? (source && (() => playAll(source)))
   const add = async () => {
-    if ((await onAddToQueue?.()) !== false) showAdded()
+    if (source && (await addAll(source))) showAdded()
   }
   return (
     <>
@@ -146,11 +125,13 @@ export function Actions(props: ActionsProps) {
         <Icon name={playing ? 'pause' : 'play'} fill />
         {playing ? t('detail.pause') : (playText ?? t('detail.play'))}
       </button>
-      {onShuffle && <ShuffleButton onPress={press(onShuffle)} />}
+      {source && isMixed(item, source) && (
+        <ShuffleButton onPress={press(() => shuffleAll(source))} />
+      )}
       {props.beside}
       <div className="detail-icons">
         {props.children}
-        {onAddToQueue && (
+        {source && (
           <button
             className="icon-btn icon-btn-lg"
             type="button"
@@ -164,21 +145,13 @@ export function Actions(props: ActionsProps) {
           className="icon-btn icon-btn-lg"
           type="button"
           title={t('detail.share')}
-          onClick={press(onShare)}
+          onClick={press(() => share(sharedOf(item, locale), nameOf(item)))}
         >
           <Icon name="share" />
         </button>
-        {entries.length > 0 && <MoreButton title={title} anchor={anchor} onAnchor={setAnchor} />}
+        {more && <MoreButton item={item} extra={extra} menu={menu} />}
       </div>
-      {anchor && (
-        <Menu
-          label={t('detail.moreFor', { title })}
-          anchor={anchor}
-          entries={entries}
-          onClose={() => setAnchor(undefined)}
-        />
-      )}
-      {dialogs}
+      {menu.node}
     </>
   )
 }

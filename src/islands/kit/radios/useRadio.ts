@@ -1,7 +1,6 @@
 // State and action of a radio on screen: a press starts it, or pauses and resumes it if it is
 // already running.
 import { computed } from 'nanostores'
-import type { Radio } from '../../../lib/contract/listen/radios.ts'
 import {
   $playback,
   $radio,
@@ -11,13 +10,6 @@ import {
   type RadioWanted
 } from '../../../stores/player/index.ts'
 import { useAtom } from '../useAtom.ts'
-
-/** A radio that somebody has saved. */
-export const storedRadio = ({ id, name }: Pick<Radio, 'id' | 'name'>): RadioWanted => ({
-  type: 'custom',
-  customRadioId: id,
-  title: { words: name }
-})
 
 const $sounding = computed($playback, ({ state }) => state !== 'paused')
 

@@ -1,5 +1,6 @@
 // The picture of a hit, and the line below its name.
 import { tintOf } from '../../../lib/colour/tint.ts'
+import { coverOf, iconOf } from '../../../lib/items/kinds.ts'
 import type { Found } from '../../../lib/search/kinds.ts'
 import { shortNameIn } from '../../../lib/text/names.ts'
 import { Face } from '../../../ui/cards/ArtistCard.tsx'
@@ -8,19 +9,19 @@ import { Cover } from '../../../ui/Cover.tsx'
 import { Credits } from '../../../ui/Credits.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
-import { kindIcons } from './hits.ts'
+import { itemOf } from './hits.ts'
 
 export function HitArt({ found, size }: { found: Found; size: 'row' | 'card' }) {
   const { kind, row } = found
+  const item = itemOf(found)
   switch (kind) {
     case 'artists':
       return <Face name={row.name} cover={row.cover} />
     case 'albums':
     case 'series':
     case 'podcasts':
-      return <Cover cover={row.cover} alt="" size={size} />
     case 'tracks':
-      return <Cover cover={row.cover ?? row.album?.cover} alt="" size={size} />
+      return <Cover cover={coverOf(item)} alt="" size={size} />
     case 'playlists':
       return <Mosaic covers={row.album_covers} />
     case 'radios':
@@ -30,7 +31,7 @@ export function HitArt({ found, size }: { found: Found; size: 'row' | 'card' }) 
           className="hit-icon tinted"
           style={{ '--tint': tintOf(row.name) } as React.CSSProperties}
         >
-          <Icon name={kindIcons[kind]} />
+          <Icon name={iconOf(item)} />
         </span>
       )
   }

@@ -1,10 +1,9 @@
 // What can be done with a thing that was found: open it, play it, add it to the queue.
-import { podcastPath } from '../../../lib/channels.ts'
+import type { Item, Kind as ItemKind } from '../../../lib/items/items.ts'
+import { hrefOf, sourceOf, storedRadio } from '../../../lib/items/kinds.ts'
 import { keyOf, nameOf } from '../../../lib/search/found.ts'
 import type { Found, Kind } from '../../../lib/search/kinds.ts'
 import type { Track } from '../../../lib/contract/listen/tracks.ts'
-import { routePath } from '../../../lib/routes/match.ts'
-import { isUnplayable } from '../../../lib/tracks.ts'
 import {
   addAll,
   playAll,
@@ -13,7 +12,6 @@ import {
   type Source
 } from '../../../stores/player/play-all.ts'
 import { startRadio } from '../../../stores/player/index.ts'
-import { storedRadio } from '../radios/useRadio.ts'
 
 export type Hit = {
   found: Found
@@ -28,52 +26,24 @@ export type Hit = {
   plays: boolean
 }
 
-function hrefOf({ kind, row }: Found, locale: string): string {
-  switch (kind) {
-    case 'artists':
-      return routePath('library.artists.detail', { id: row.id }, locale)
-    case 'podcasts':
-      return podcastPath(row, locale)
-    case 'albums':
-    case 'series':
-      return routePath('library.albums.detail', { id: row.id }, locale)
-    case 'tracks':
-      return routePath('library.tracks.detail', { id: row.id }, locale)
-    case 'playlists':
-      return routePath('library.playlists.detail', { id: row.uuid }, locale)
-    case 'radios':
-      return routePath('library.radios.detail', { id: row.id }, locale)
-    case 'tags':
-      return routePath('library.tags.detail', { id: row.name }, locale)
-  }
-}
+const kindOf = {
+  artists: 'artist',
+  albums: 'album',
+  tracks: 'track',
+  playlists: 'playlist',
+  podcasts: 'podcast',
+  series: 'album',
+  radios: 'radio',
+  tags: 'tag'
+} as const satisfies Record<Kind, ItemKind>
 
-function sourceOf({ kind, row }: Found): Source | undefined {
-  switch (kind) {
-    case 'artists':
-      return row.tracks_count > 0 ? { kind: 'artist', id: row.id } : undefined
-    case 'podcasts':
-      if (row.tracks_count === 0) return undefined
-      return row.channel
-        ? { kind: 'channel', uuid: row.channel.uuid, newest: true }
-        : { kind: 'artist', id: row.id }
-    case 'albums':
-    case 'series':
-      return row.is_playable ? { kind: 'album', id: row.id } : undefined
-    case 'tracks':
-      return isUnplayable(row) ? undefined : { kind: 'tracks', tracks: [row] }
-    case 'playlists':
-      return row.is_playable ? { kind: 'playlist', uuid: row.uuid } : undefined
-    case 'radios':
-      return { kind: 'radio', id: row.id }
-    case 'tags':
-      return { kind: 'tag', name: row.name }
-  }
-}
+/** The thing that was found. */
+export const itemOf = ({ kind, row }: Found): Item => ({ kind: kindOf[kind], row }) as Item
 
 /** @param tracks those that were found; playing one of them plays on through the others */
 export function hitOf(found: Found, locale: string, tracks: readonly Track[]): Hit {
-  const source = sourceOf(found)
+  const item = itemOf(found)
+  const source = sourceOf(item)
   const name = nameOf(found)
   const play = () => {
     if (found.kind === 'radios') return startRadio(storedRadio(found.row))
@@ -85,7 +55,7 @@ export function hitOf(found: Found, locale: string, tracks: readonly Track[]): H
     found,
     key: keyOf(found),
     name,
-    href: hrefOf(found, locale),
+    href: hrefOf(item, locale),
     source,
     play: source && play,
     plays: found.kind === 'tracks' || found.kind === 'radios'
@@ -109,16 +79,4 @@ export function enterAction(
   if (keys.shiftKey) return () => source && playNextAll(source)
   if (keys.ctrlKey || keys.metaKey) return () => source && addAll(source)
   return plays ? play : undefined
-}
-
-/** Icons of the kinds. */
-export const kindIcons: Readonly<Record<Kind, string>> = {
-  artists: 'artist',
-  albums: 'album',
-  tracks: 'note',
-  playlists: 'playlist',
-  podcasts: 'podcast',
-  series: 'library',
-  radios: 'radio',
-  tags: 'tag'
 }

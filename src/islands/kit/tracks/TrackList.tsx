@@ -1,27 +1,19 @@
 // The track table connected to player, favorites and clipboard, for screens with tracks.
 import { computed } from 'nanostores'
 import { useCallback } from 'react'
-import type { Track } from '../../../lib/contract/listen/tracks.ts'
-import { routePath } from '../../../lib/routes/match.ts'
+import { formatDuration } from '../../../lib/i18n/formats.ts'
+import { totalSeconds } from '../../../lib/tracks.ts'
 import { menuKeys } from '../../../lib/shortcuts/keys.ts'
 import { sameData } from '../../../lib/kit/stable-json.ts'
 import { $favoriteIds, toggleFavorite } from '../../../stores/listen/favorites/favorites.ts'
-import { addTracksToPlaylist } from '../../../stores/listen/playlists/add-to-playlist.ts'
 import { playFrom } from '../../../stores/player/play-all.ts'
-import {
-  $currentHere,
-  $playback,
-  addToQueue,
-  playNext,
-  startRadio
-} from '../../../stores/player/index.ts'
+import { $currentHere, $playback, addToQueue, playNext } from '../../../stores/player/index.ts'
 import { $me } from '../../../stores/session/session.ts'
 import { $keyMap } from '../../../stores/shell/shortcuts.ts'
-import { TrackTable, type TrackTableProps } from '../../../ui/tracks/TrackTable.tsx'
+import { TrackTable, type RowMenu, type TrackTableProps } from '../../../ui/tracks/TrackTable.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
-import { similarRadio } from '../cards/CardMenus.tsx'
-import { copyLink } from '../cards/copy-link.ts'
-import { downloadTrack } from './download.ts'
+import { useItemMenu } from '../items/useItemMenu.tsx'
+import { late } from '../late.tsx'
 import { dragTracks } from './track-drag.ts'
 import { useAtom } from '../useAtom.ts'
 
@@ -38,10 +30,16 @@ type TrackListProps = Pick<
   'label' | 'tracks' | 'numbering' | 'offset' | 'showAlbum' | 'showTags'
 >
 
-const mark = (id: number) => void toggleFavorite(id)
+/** Keys that the row itself handles, see useTrackHandlers. */
+const rowKeys = {
+  play: menuKeys(['Enter']),
+  next: menuKeys(['Shift+Enter']),
+  queue: menuKeys(['Mod+Enter'])
+}
 
-/** Starts the endless radio of tracks that are similar to this one. */
-export const startSimilar = (track: Track): void => void startRadio(similarRadio(track))
+const ItemBar = late(() => import('../items/ItemBar.tsx').then(({ ItemBar }) => ItemBar))
+
+const mark = (id: number) => void toggleFavorite(id)
 
 export function TrackList(props: TrackListProps) {
   const { t, locale } = useLanguage()
@@ -51,29 +49,49 @@ export function TrackList(props: TrackListProps) {
   const me = useAtom($me)
   const play = useCallback((row: number) => playFrom(tracks, tracks[row]!), [tracks])
   const { favorite } = useAtom($keyMap)
+  const { anchor, open, close, node } = useItemMenu()
+  const openMenu = (menu: RowMenu | undefined) => {
+    const track = menu && tracks[menu.row]
+    if (!track) return close()
+    const keys = {
+      ...rowKeys,
+      favorite: playing?.trackId === track.id ? menuKeys(favorite) : undefined
+    }
+    const { anchor, point, play, select } = menu
+    open({ at: 'row', item: { kind: 'track', row: track }, keys, anchor, point, play, select })
+  }
   return (
-    <TrackTable
-      {...props}
-      playing={playing}
-      favoriteIds={favoriteIds}
-      onPlay={play}
-      onPlayNext={playNext}
-      onAddToQueue={addToQueue}
-      onRadio={startSimilar}
-      onAddToPlaylist={addTracksToPlaylist}
-      onDownload={downloadTrack}
-      onDrag={(picked, event) =>
-        dragTracks(
-          picked,
-          picked.length === 1 ? picked[0]!.title : t('detail.trackCount', { count: picked.length }),
-          event
-        )
-      }
-      onToggleFavorite={me ? mark : undefined}
-      favoriteKeys={menuKeys(favorite)}
-      onCopyLink={(track) =>
-        void copyLink(routePath('library.tracks.detail', { id: track.id }, locale))
-      }
-    />
+    <>
+      <TrackTable
+        {...props}
+        playing={playing}
+        favoriteIds={favoriteIds}
+        onPlay={play}
+        onPlayNext={playNext}
+        onAddToQueue={addToQueue}
+        onDrag={(picked, event) =>
+          dragTracks(
+            picked,
+            picked.length === 1
+              ? picked[0]!.title
+              : t('detail.trackCount', { count: picked.length }),
+            event
+          )
+        }
+        onToggleFavorite={me ? mark : undefined}
+        opened={anchor}
+        onMenu={openMenu}
+        bar={(picked, clear) => (
+          <ItemBar
+            label={t('detail.selectedTracks')}
+            items={picked.map((row) => ({ kind: 'track', row }))}
+            fact={formatDuration(totalSeconds(picked), locale)}
+            onClear={clear}
+            onFail={clear}
+          />
+        )}
+      />
+      {node}
+    </>
   )
 }

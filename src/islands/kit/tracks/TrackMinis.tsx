@@ -6,7 +6,7 @@ import { $nowPlaying, playFrom } from '../../../stores/player/play-all.ts'
 import { $me } from '../../../stores/session/session.ts'
 import { MiniSkeletons } from '../../../ui/Skeletons.tsx'
 import { TrackMini } from '../../../ui/tracks/TrackMini.tsx'
-import { menuTargetOf, useCardMenu } from '../cards/CardMenus.tsx'
+import { useCardMenu } from '../cards/CardMenus.tsx'
 import { useAtom } from '../useAtom.ts'
 
 /**
@@ -41,7 +41,7 @@ export function TrackMinis({
             favorite={favorites.has(track.id)}
             onToggleFavorite={me ? () => void toggleFavorite(track.id) : undefined}
             onPlay={isUnplayable(track) ? undefined : () => playFrom(tracks, track)}
-            onMenu={menu(isUnplayable(track) ? undefined : menuTargetOf(track))}
+            onMenu={menu({ kind: 'track', row: track })}
           />
         ))
       ) : (

@@ -1,32 +1,20 @@
 // The page of an album: head, tracks, related content. docs/product/screens.md#detail-pages.
 import { routePath } from '../../../lib/routes/match.ts'
-import { creditedArtists, isPodcast, isUnplayable } from '../../../lib/tracks.ts'
-import { openAddToPlaylist } from '../../../stores/listen/playlists/add-to-playlist.ts'
+import { isPodcast } from '../../../lib/tracks.ts'
 import {
   albumSurroundings,
   currentAlbum,
   type AlbumScreen
 } from '../../../stores/listen/albums/current-album.ts'
-import {
-  $currentHere,
-  $playback,
-  addToQueue,
-  playNext,
-  playShuffled,
-  playTracks,
-  startRadio,
-  togglePlay
-} from '../../../stores/player/index.ts'
+import { $currentHere, $playback, togglePlay } from '../../../stores/player/index.ts'
 import { Cover } from '../../../ui/Cover.tsx'
 import { DetailHead, TrackRowsSkeleton } from '../../../ui/DetailHead.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { CardMenus } from '../../kit/cards/CardMenus.tsx'
-import { artistRadio } from '../../kit/cards/Cards.tsx'
 import { Actions } from '../../kit/item-page/Actions.tsx'
 import { CreditsWithFaces } from '../../kit/item-page/Faces.tsx'
 import { Missing } from '../../kit/item-page/Missing.tsx'
-import { share } from '../../kit/item-page/share.ts'
 import { useTint } from '../../kit/item-page/useTint.ts'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
 import { island } from '../../island.tsx'
@@ -38,42 +26,14 @@ import { AlbumFacts } from '../../kit/item-page/AlbumFacts.tsx'
 import { AlbumSurroundings } from './AlbumSurroundings.tsx'
 
 function AlbumActions({ album, tracks }: AlbumScreen) {
-  const { t, locale } = useLanguage()
   const current = useAtom($currentHere)
   const { state } = useAtom($playback)
-  const playable = tracks.filter((track) => !isUnplayable(track))
   const isHere = current?.albumId === album.id
-  const path = routePath('library.albums.detail', { id: album.id }, locale)
-  const some = playable.length > 0
   return (
     <Actions
-      title={album.title}
+      item={{ kind: 'album', row: album, tracks }}
       playing={isHere && state !== 'paused'}
-      onPlay={isHere ? togglePlay : some ? () => playTracks(playable) : undefined}
-      onShuffle={playable.length > 1 ? () => playShuffled(playable) : undefined}
-      onPlayNext={some ? () => playNext(playable) : undefined}
-      onAddToQueue={some ? () => addToQueue(playable) : undefined}
-      from={album}
-      onShare={() => share(path, album.title)}
-      embed={some ? { kind: 'album', id: album.id } : undefined}
-      menu={[
-        ...(tracks.length > 0
-          ? [
-              {
-                icon: 'playlist',
-                text: t('pieces.addToPlaylist'),
-                onSelect: () =>
-                  openAddToPlaylist({ name: album.title, tracks: tracks.map(({ id }) => id) })
-              }
-            ]
-          : []),
-        // Pods have no radio of an album; those of its artists they have.
-        ...(some ? creditedArtists(album.artist_credit) : []).map((artist) => ({
-          icon: 'radio',
-          text: t('detail.radioOf', { name: artist.name }),
-          onSelect: () => void startRadio(artistRadio(artist))
-        }))
-      ]}
+      onPlay={isHere ? togglePlay : undefined}
     />
   )
 }

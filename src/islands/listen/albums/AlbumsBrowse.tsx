@@ -1,5 +1,6 @@
 // Albums of the pod, or of the user's own library, in pages.
 import type { Album } from '../../../lib/contract/listen/albums.ts'
+import { routePath } from '../../../lib/routes/match.ts'
 import { albumList, albumQuery } from '../../../stores/listen/albums/album-list.ts'
 import { Credits } from '../../../ui/Credits.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -43,7 +44,7 @@ function AlbumCards({ albums }: { albums: readonly Album[] }) {
 export const AlbumsBrowse = island(
   'AlbumsBrowse',
   function AlbumsBrowse({ ownOnly = false }: { ownOnly?: boolean }) {
-    const { t } = useLanguage()
+    const { t, locale } = useLanguage()
     const title = t(ownOnly ? 'browse.myAlbums' : 'browse.albums')
     return (
       <BrowseScreen
@@ -53,8 +54,11 @@ export const AlbumsBrowse = island(
         counts={{ all: 'browse.albumsCount', filtered: 'browse.albumsMatch' }}
         play={(state, some) => (
           <PlayListing
-            source={{ kind: 'albums', query: albumQuery(state, ownOnly) }}
-            name={title}
+            list={{
+              name: title,
+              path: routePath('library.albums.browse', {}, locale),
+              source: { kind: 'albums', query: albumQuery(state, ownOnly) }
+            }}
             some={some}
             plain
           />

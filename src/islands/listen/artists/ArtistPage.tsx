@@ -3,14 +3,7 @@
 import type { ArtistWithAlbums } from '../../../lib/contract/listen/artists.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { artistSurroundings, currentArtist } from '../../../stores/listen/artists/current-artist.ts'
-import {
-  addAll,
-  playAll,
-  playNextAll,
-  shuffleAll,
-  type Source
-} from '../../../stores/player/play-all.ts'
-import { $currentHere, $playback, startRadio, togglePlay } from '../../../stores/player/index.ts'
+import { $currentHere, $playback, togglePlay } from '../../../stores/player/index.ts'
 import { Face } from '../../../ui/cards/ArtistCard.tsx'
 import { DetailHead } from '../../../ui/DetailHead.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -20,65 +13,37 @@ import { TagList } from '../../../ui/TagList.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { fromPod } from '../../kit/item-page/AlbumFacts.tsx'
 import { CardMenus } from '../../kit/cards/CardMenus.tsx'
-import { artistRadio } from '../../kit/cards/Cards.tsx'
 import { Actions } from '../../kit/item-page/Actions.tsx'
 import { Missing } from '../../kit/item-page/Missing.tsx'
-import { share } from '../../kit/item-page/share.ts'
 import { useTint } from '../../kit/item-page/useTint.ts'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
 import { island } from '../../island.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 import { useResource } from '../../kit/useResource.ts'
 import { ArtistMusic } from './ArtistMusic.tsx'
-import { useHideArtist } from './useHideArtist.tsx'
 
 function ArtistActions({ artist }: { artist: ArtistWithAlbums }) {
   const { t, locale } = useLanguage()
   const current = useAtom($currentHere)
   const { state } = useAtom($playback)
   const isHere = current?.artistId === artist.id
-  const { entries: hiding, question } = useHideArtist(artist)
-  const path = routePath('library.artists.detail', { id: artist.id }, locale)
-  const source: Source | undefined =
-    artist.tracks_count > 0 ? { kind: 'artist', id: artist.id } : undefined
   return (
-    <>
-      <Actions
-        title={artist.name}
-        playing={isHere && state !== 'paused'}
-        onPlay={isHere ? togglePlay : source && (() => playAll(source))}
-        onShuffle={source && (() => shuffleAll(source))}
-        onPlayNext={source && (() => playNextAll(source))}
-        onAddToQueue={source && (() => addAll(source))}
-        from={artist}
-        onShare={() => share(path, artist.name)}
-        embed={{ kind: 'artist', id: artist.id }}
-        beside={
-          artist.channel && (
-            <a
-              className="btn btn-lg"
-              href={routePath('channels.detail', { id: artist.channel.uuid }, locale)}
-            >
-              <Icon name="channel" />
-              {t('detail.goToChannel')}
-            </a>
-          )
-        }
-        menu={[
-          ...(source
-            ? [
-                {
-                  icon: 'radio',
-                  text: t('detail.artistRadio'),
-                  onSelect: () => void startRadio(artistRadio(artist))
-                }
-              ]
-            : []),
-          ...hiding
-        ]}
-      />
-      {question}
-    </>
+    <Actions
+      item={{ kind: 'artist', row: artist }}
+      playing={isHere && state !== 'paused'}
+      onPlay={isHere ? togglePlay : undefined}
+      beside={
+        artist.channel && (
+          <a
+            className="btn btn-lg"
+            href={routePath('channels.detail', { id: artist.channel.uuid }, locale)}
+          >
+            <Icon name="channel" />
+            {t('detail.goToChannel')}
+          </a>
+        )
+      }
+    />
   )
 }
 

@@ -8,12 +8,10 @@ import { handleOf, shortName } from '../../../lib/text/names.ts'
 import { webLink } from '../../../lib/text/web-link.ts'
 import {
   $ownsCurrent,
-  channelSource,
   isPodcastChannel,
   currentChannel
 } from '../../../stores/listen/channels/current-channel.ts'
-import { addAll, playAll, playNextAll, shuffleAll } from '../../../stores/player/play-all.ts'
-import { $currentHere, $playback, startRadio, togglePlay } from '../../../stores/player/index.ts'
+import { $currentHere, $playback, togglePlay } from '../../../stores/player/index.ts'
 import { $route } from '../../../stores/kit/route.ts'
 import { Cover } from '../../../ui/Cover.tsx'
 import { DetailHead } from '../../../ui/DetailHead.tsx'
@@ -24,12 +22,10 @@ import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
 import { CardMenus } from '../../kit/cards/CardMenus.tsx'
-import { artistRadio } from '../../kit/cards/Cards.tsx'
 import { Actions } from '../../kit/item-page/Actions.tsx'
 import { fromPod } from '../../kit/item-page/AlbumFacts.tsx'
 import { Missing } from '../../kit/item-page/Missing.tsx'
 import { PageTabs } from '../../kit/item-page/PageTabs.tsx'
-import { share } from '../../kit/item-page/share.ts'
 import { useTint } from '../../kit/item-page/useTint.ts'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
 import { late } from '../../kit/late.tsx'
@@ -66,40 +62,20 @@ type ActionsProps = {
 }
 
 function ChannelActions({ channel, subscribe, ways, onDelete }: ActionsProps) {
-  const { t, locale } = useLanguage()
-  const { artist, uuid } = channel
+  const { t } = useLanguage()
+  const { artist } = channel
   const current = useAtom($currentHere)
   const { state } = useAtom($playback)
   const own = useAtom($ownsCurrent)
   const isHere = current?.artistId === artist.id
-  const podcast = isPodcastChannel(channel)
-  const source = channelSource(channel)
-  const path = routePath('channels.detail', { id: uuid }, locale)
   return (
     <Actions
-      title={artist.name}
+      item={{ kind: 'channel', row: channel }}
       playing={isHere && state !== 'paused'}
       playText={isHere ? undefined : t('detail.playAll')}
-      onPlay={isHere ? togglePlay : source && (() => playAll(source))}
-      onShuffle={source && !podcast ? () => shuffleAll(source) : undefined}
-      onPlayNext={source && (() => playNextAll(source))}
-      onAddToQueue={source && (() => addAll(source))}
-      from={{ is_local: artist.is_local, fid: channel.actor?.fid, page: channel.url ?? artist.fid }}
-      onShare={() => share(path, artist.name)}
-      embed={{ kind: 'channel', id: uuid }}
+      onPlay={isHere ? togglePlay : undefined}
       beside={subscribe}
-      menu={[
-        ...(source && !podcast
-          ? [
-              {
-                icon: 'radio',
-                text: t('detail.artistRadio'),
-                onSelect: () => void startRadio(artistRadio(artist))
-              }
-            ]
-          : []),
-        ...(own ? [{ icon: 'trash', text: t('channels.deleteThis'), onSelect: onDelete }] : [])
-      ]}
+      extra={own ? [{ icon: 'trash', text: t('channels.deleteThis'), onSelect: onDelete }] : []}
     >
       {ways}
     </Actions>

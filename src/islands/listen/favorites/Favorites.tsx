@@ -18,8 +18,11 @@ export const Favorites = island('Favorites', function Favorites() {
       counts={{ all: 'browse.tracksCount', filtered: 'browse.tracksMatch' }}
       play={({ q, ordering }, some) => (
         <PlayListing
-          source={{ kind: 'favorites', q, ordering }}
-          name={t('browse.favorites')}
+          list={{
+            name: t('browse.favorites'),
+            path: routePath('favorites', {}, locale),
+            source: { kind: 'favorites', q, ordering }
+          }}
           some={some}
         />
       )}

@@ -19,7 +19,7 @@ type AlbumTileProps = {
 
 export function AlbumTile({ album, now, sub, onPlay }: AlbumTileProps) {
   const { locale } = useLanguage()
-  const onMenu = useCardMenu()({ name: album.title, source: { kind: 'album', id: album.id } })
+  const onMenu = useCardMenu()({ kind: 'album', row: album })
   return (
     <li
       className={now ? 'tile tinted is-playing' : 'tile tinted'}

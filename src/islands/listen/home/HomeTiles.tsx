@@ -21,7 +21,8 @@ const FAVORITES: Source = { kind: 'favorites' }
 function FavoritesTile({ count }: { count: number }) {
   const { t, locale } = useLanguage()
   const name = t('home.favorites')
-  const onMenu = useCardMenu()({ name, source: FAVORITES })
+  const path = routePath('favorites', {}, locale)
+  const onMenu = useCardMenu()({ kind: 'list', row: { name, path, source: FAVORITES } })
   return (
     <li
       className="tile tinted"
@@ -34,7 +35,7 @@ function FavoritesTile({ count }: { count: number }) {
         </span>
       </div>
       <div className="tile-text">
-        <a className="tile-title truncate" href={routePath('favorites', {}, locale)}>
+        <a className="tile-title truncate" href={path}>
           {name}
         </a>
         <p className="truncate num">{t('home.tracks', { count })}</p>

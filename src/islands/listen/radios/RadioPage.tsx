@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { Radio } from '../../../lib/contract/listen/radios.ts'
 import { formatDate } from '../../../lib/i18n/formats.ts'
 import { tintOf } from '../../../lib/colour/tint.ts'
+import { storedRadio } from '../../../lib/items/kinds.ts'
 import { readRules } from '../../../lib/radios/rules.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import { addAll, playNextAll, type Source } from '../../../stores/player/play-all.ts'
 import {
   radioTracks,
   currentRadio,
@@ -28,11 +28,10 @@ import { CardMenus } from '../../kit/cards/CardMenus.tsx'
 import { Actions } from '../../kit/item-page/Actions.tsx'
 import { Missing } from '../../kit/item-page/Missing.tsx'
 import { Section } from '../../kit/item-page/Section.tsx'
-import { share } from '../../kit/item-page/share.ts'
 import { useTint } from '../../kit/item-page/useTint.ts'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
 import { late } from '../../kit/late.tsx'
-import { storedRadio, useRadio } from '../../kit/radios/useRadio.ts'
+import { useRadio } from '../../kit/radios/useRadio.ts'
 import { TrackList } from '../../kit/tracks/TrackList.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 import { useResource } from '../../kit/useResource.ts'
@@ -47,24 +46,15 @@ function RadioActions({ radio, mine }: { radio: Radio; mine: boolean }) {
   const [asked, setAsked] = useState(false)
   const { id, name } = radio
   const { playing, press } = useRadio(storedRadio(radio))
-  const source: Source = { kind: 'radio', id }
   const edit = routePath('library.radios.edit', { id }, locale)
   return (
     <>
       <Actions
-        title={name}
+        item={{ kind: 'radio', row: radio }}
         playing={playing}
         onPlay={press}
-        onPlayNext={() => playNextAll(source)}
-        onAddToQueue={() => addAll(source)}
-        onShare={() => share(routePath('library.radios.detail', { id }, locale), name)}
-        menu={
-          mine
-            ? [
-                { icon: 'edit', text: t('radio.edit'), href: edit },
-                { icon: 'trash', text: t('radio.remove'), onSelect: () => setAsked(true) }
-              ]
-            : []
+        extra={
+          mine ? [{ icon: 'trash', text: t('radio.remove'), onSelect: () => setAsked(true) }] : []
         }
       >
         {mine && (

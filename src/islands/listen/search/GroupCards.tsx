@@ -1,6 +1,6 @@
 // The rows of one kind as the cards that other screens show, too.
 import type { ReactNode } from 'react'
-import { routePath } from '../../../lib/routes/match.ts'
+import { hrefOf } from '../../../lib/items/kinds.ts'
 import type { Found } from '../../../lib/search/kinds.ts'
 import { $me } from '../../../stores/session/session.ts'
 import { Credits } from '../../../ui/Credits.tsx'
@@ -30,11 +30,7 @@ export function CardOf({ found }: { found: Found }): ReactNode {
     case 'tags':
       return (
         <li>
-          <a
-            className="chip hit"
-            href={routePath('library.tags.detail', { id: row.name }, locale)}
-            dir="auto"
-          >
+          <a className="chip hit" href={hrefOf({ kind: 'tag', row }, locale)} dir="auto">
             {row.name}
           </a>
         </li>

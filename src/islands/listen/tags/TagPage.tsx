@@ -2,7 +2,6 @@
 // docs/product/library.md#tags.
 import { useState } from 'react'
 import { routePath } from '../../../lib/routes/match.ts'
-import { playAll, addAll, playNextAll, shuffleAll } from '../../../stores/player/play-all.ts'
 import {
   currentTag,
   tagAlbums,
@@ -11,10 +10,6 @@ import {
   tagSource,
   tagTracks
 } from '../../../stores/listen/tags/current-tag.ts'
-import { $session, can } from '../../../stores/session/session.ts'
-import { useAtom } from '../../kit/useAtom.ts'
-import { queryString } from '../../../lib/pods/address.ts'
-import { startRadio } from '../../../stores/player/index.ts'
 import type { Loadable } from '../../../stores/kit/resource.ts'
 import { DetailHead } from '../../../ui/DetailHead.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -23,10 +18,8 @@ import { CardSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
 import { CardMenus } from '../../kit/cards/CardMenus.tsx'
-import { tagRadio } from '../../kit/cards/Cards.tsx'
 import { Actions } from '../../kit/item-page/Actions.tsx'
 import { Missing } from '../../kit/item-page/Missing.tsx'
-import { share } from '../../kit/item-page/share.ts'
 import { useTint } from '../../kit/item-page/useTint.ts'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
 import { useResource } from '../../kit/useResource.ts'
@@ -66,41 +59,14 @@ function useCounts(tag: string | undefined): Counts | undefined {
 }
 
 function TagActions({ name, counts }: { name: string; counts: Counts }) {
-  const { t, locale } = useLanguage()
-  const source = tagSource(name, counts.tracks, counts.albums)
-  const path = routePath('library.tags.detail', { id: name }, locale)
-  const session = useAtom($session)
+  const { t } = useLanguage()
   const some = Object.values(counts).some((count) => count > 0)
+  const source = tagSource(name, counts.tracks, counts.albums) ?? null
   return (
     <Actions
-      title={`#${name}`}
+      item={{ kind: 'tag', row: { name, some }, source }}
       playing={false}
       playText={t('detail.playAll')}
-      onPlay={source && (() => playAll(source))}
-      onShuffle={source && (() => shuffleAll(source))}
-      onPlayNext={source && (() => playNextAll(source))}
-      onAddToQueue={source && (() => addAll(source))}
-      onShare={() => share(path, `#${name}`)}
-      menu={[
-        ...(some
-          ? [
-              {
-                icon: 'radio',
-                text: t('detail.tagRadio'),
-                onSelect: () => void startRadio(tagRadio(name))
-              }
-            ]
-          : []),
-        ...(can(session, 'library')
-          ? [
-              {
-                icon: 'edit',
-                text: t('detail.manageTags'),
-                href: routePath('manage.library.tags', {}, locale) + queryString({ q: name })
-              }
-            ]
-          : [])
-      ]}
     />
   )
 }

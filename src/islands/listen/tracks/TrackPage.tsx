@@ -8,17 +8,12 @@ import { momentOf } from '../../../lib/queue/moment.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { isPodcast, isUnplayable, licenseLabel, trackSeconds } from '../../../lib/tracks.ts'
 import { $favoriteIds, toggleFavorite } from '../../../stores/listen/favorites/favorites.ts'
-import { addTracksToPlaylist } from '../../../stores/listen/playlists/add-to-playlist.ts'
 import { currentTrack, trackSurroundings } from '../../../stores/listen/tracks.ts'
 import {
   $currentHere,
   $episodeProgress,
   $playback,
-  addToQueue,
-  markPlayed,
-  markUnplayed,
   playFrom,
-  playNext,
   playTracks,
   togglePlay
 } from '../../../stores/player/index.ts'
@@ -27,7 +22,6 @@ import { $me } from '../../../stores/session/session.ts'
 import { Cover } from '../../../ui/Cover.tsx'
 import { DetailHead } from '../../../ui/DetailHead.tsx'
 import { FactsLine } from '../../../ui/FactsLine.tsx'
-import type { MenuEntry } from '../../../ui/Menu.tsx'
 import { FavoriteButton } from '../../../ui/tracks/FavoriteButton.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { fromPod } from '../../kit/item-page/AlbumFacts.tsx'
@@ -35,15 +29,12 @@ import { CardMenus } from '../../kit/cards/CardMenus.tsx'
 import { Actions } from '../../kit/item-page/Actions.tsx'
 import { CreditsWithFaces } from '../../kit/item-page/Faces.tsx'
 import { Missing } from '../../kit/item-page/Missing.tsx'
-import { share } from '../../kit/item-page/share.ts'
 import { useTint } from '../../kit/item-page/useTint.ts'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
 import { island } from '../../island.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 import { useResource } from '../../kit/useResource.ts'
 import { TrackBody } from './TrackBody.tsx'
-import { downloadTrack } from '../../kit/tracks/download.ts'
-import { startSimilar } from '../../kit/tracks/TrackList.tsx'
 
 /**
  * The start time in the address, until it was used once: afterwards Play resumes where it was
@@ -59,51 +50,6 @@ function useMoment(track: Track): { from: number | undefined; settle: () => void
   return { from: within ? seconds : undefined, settle: () => setUsed(address) }
 }
 
-/** What else can be done with a track, in its menu. */
-function useEntries(track: Track): MenuEntry[] {
-  const { t, locale } = useLanguage()
-  const mute = isUnplayable(track)
-  const episode = isPodcast(track.artist_credit)
-  const heard = useAtom($episodeProgress).get(track.id)
-  return [
-    {
-      icon: 'playlist',
-      text: t('pieces.addToPlaylist'),
-      onSelect: () => addTracksToPlaylist([track])
-    },
-    ...(mute
-      ? []
-      : [{ icon: 'radio', text: t('detail.similarRadio'), onSelect: () => startSimilar(track) }]),
-    ...(mute
-      ? []
-      : [
-          {
-            icon: 'download',
-            text: t('detail.download'),
-            onSelect: () => downloadTrack(track)
-          }
-        ]),
-    ...(track.album
-      ? [
-          {
-            icon: 'album',
-            text: t('detail.goToAlbum'),
-            href: routePath('library.albums.detail', { id: track.album.id }, locale)
-          }
-        ]
-      : []),
-    ...(episode
-      ? [
-          {
-            icon: 'check',
-            text: t(heard?.done ? 'pieces.setUnplayed' : 'pieces.setPlayed'),
-            onSelect: () => (heard?.done ? markUnplayed(track.id) : markPlayed(track.id))
-          }
-        ]
-      : [])
-  ]
-}
-
 function TrackActions({ track }: { track: Track }) {
   const { t, locale } = useLanguage()
   const current = useAtom($currentHere)
@@ -114,7 +60,6 @@ function TrackActions({ track }: { track: Track }) {
   const isHere = current?.id === track.id
   const playing = isHere && state !== 'paused'
   const mute = isUnplayable(track)
-  const path = routePath('library.tracks.detail', { id: track.id }, locale)
   const start = () => {
     settle()
     if (from === undefined) playTracks([track])
@@ -122,7 +67,7 @@ function TrackActions({ track }: { track: Track }) {
   }
   return (
     <Actions
-      title={track.title}
+      item={{ kind: 'track', row: track }}
       playing={playing}
       playText={
         from !== undefined && !mute
@@ -130,12 +75,6 @@ function TrackActions({ track }: { track: Track }) {
           : undefined
       }
       onPlay={playing || (isHere && from === undefined) ? togglePlay : mute ? undefined : start}
-      onPlayNext={mute ? undefined : () => playNext([track])}
-      onAddToQueue={mute ? undefined : () => addToQueue([track])}
-      from={track}
-      onShare={() => share(path, track.title)}
-      embed={mute ? undefined : { kind: 'track', id: track.id }}
-      menu={useEntries(track)}
     >
       {me && (
         <FavoriteButton

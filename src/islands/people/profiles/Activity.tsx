@@ -106,8 +106,7 @@ export function Activity({ person, path }: { person: FullActor; path: string }) 
       <div className="person-lists">
         <Lists kind={kind} path={path} />
         <PlayListing
-          source={{ kind: heard ? 'history' : 'favorites', of }}
-          name={label}
+          list={{ name: label, path, source: { kind: heard ? 'history' : 'favorites', of } }}
           some={list.state === 'ready' && list.value.count > 0}
         />
       </div>

@@ -1,81 +1,43 @@
 // The current track in large: cover, title, credits, heart, menu.
 import { tintName } from '../../../lib/colour/tint.ts'
-import { useState } from 'react'
-import { hostOf } from '../../../lib/pods/instances.ts'
+import type { Item } from '../../../lib/items/items.ts'
+import { hrefOf } from '../../../lib/items/kinds.ts'
 import type { QueueEntry } from '../../../lib/queue/types.ts'
 import type { Keys } from '../../../lib/shortcuts/commands.ts'
-import { routePath } from '../../../lib/routes/match.ts'
 import { menuKeys } from '../../../lib/shortcuts/keys.ts'
-import { addTracksToPlaylist } from '../../../stores/listen/playlists/add-to-playlist.ts'
 import { livePosition } from '../../../stores/player/index.ts'
 import { $keyMap, openShortcuts } from '../../../stores/shell/shortcuts.ts'
-import { Menu, type MenuEntry } from '../../../ui/Menu.tsx'
 import { useLanguage, type Language } from '../../../ui/language.tsx'
-import { EntryCredits, entryLink } from '../EntryText.tsx'
+import { EntryCredits } from '../EntryText.tsx'
 import { ControlButton } from '../ControlButton.tsx'
 import { EntryArt } from '../../../ui/EntryArt.tsx'
 import { Heart, useTrouble } from '../bar/NowPlaying.tsx'
 import { copyLink } from '../../kit/cards/copy-link.ts'
+import type { Entry } from '../../kit/items/entries.ts'
+import { ItemMenu, useItemMenu } from '../../kit/items/useItemMenu.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 
-/** What can be done with music of the current pod. */
-function entriesHere(entry: QueueEntry, { locale, t }: Language): (MenuEntry | 'line')[] {
-  const track = routePath('library.tracks.detail', { id: entry.id }, locale)
-  const artists = new Map(entry.artistCredit.map(({ artistId, name }) => [artistId, name]))
-  return [
-    ...(entry.albumId === undefined
-      ? []
-      : [
-          {
-            icon: 'album',
-            text: t('stage.goToAlbum'),
-            href: routePath('library.albums.detail', { id: entry.albumId }, locale)
-          }
-        ]),
-    ...[...artists].map(([id, name]) => ({
-      icon: 'artist',
-      text: t('stage.goToArtist', { name }),
-      href: routePath('library.artists.detail', { id }, locale)
-    })),
-    { icon: 'info', text: t('stage.trackDetails'), href: track },
-    'line',
-    {
-      icon: 'playlist',
-      text: t('player.addToPlaylist'),
-      onSelect: () => addTracksToPlaylist([entry])
-    },
-    { icon: 'link', text: t('stage.copyLink'), onSelect: () => void copyLink(track) },
-    {
-      icon: 'clock',
-      text: t('stage.copyMoment'),
-      onSelect: () => void copyLink(`${track}?t=${Math.floor(livePosition())}`)
-    }
-  ]
+/** As far as the queue knows it. */
+const itemOf = ({ id, title, albumId, albumTitle, artistCredit, pod }: QueueEntry): Item => {
+  const album = albumId === undefined ? null : { id: albumId, title: albumTitle }
+  const credits = artistCredit.map(({ artistId, name }) => ({ artist: { id: artistId, name } }))
+  const row = { id, title, album, artist_credit: credits }
+  return { kind: 'track', row, ...(pod === undefined ? {} : { pod }) }
 }
 
-function entriesFor(
-  entry: QueueEntry,
-  language: Language,
-  help: readonly Keys[]
-): (MenuEntry | 'line')[] {
-  const { t, locale } = language
-  const { href } = entryLink(entry, locale)
+/** What only the full player has. */
+function extraOf(entry: QueueEntry, { locale, t }: Language, help: readonly Keys[]): Entry[] {
+  const moment = () => copyLink(`${hrefOf(itemOf(entry), locale)}?t=${Math.floor(livePosition())}`)
   return [
     ...(entry.pod === undefined
-      ? entriesHere(entry, language)
-      : [
-          {
-            icon: 'external',
-            text: t('player.openOn', { host: hostOf(entry.pod) }),
-            href,
-            external: true
-          },
-          { icon: 'link', text: t('stage.copyLink'), onSelect: () => void copyLink(href) }
-        ]),
+      ? [
+          { icon: 'clock', text: t('stage.copyMoment'), onSelect: () => void moment() },
+          'line' as const
+        ]
+      : []),
     // As in the layout: no shortcuts entry on touch devices, which rarely have a keyboard.
     ...(matchMedia('(hover: hover)').matches
       ? [
-          'line' as const,
           {
             icon: 'keyboard',
             text: t('common.shortcuts'),
@@ -90,7 +52,7 @@ function entriesFor(
 export function StageNow({ entry }: { entry: QueueEntry }) {
   const language = useLanguage()
   const { t } = language
-  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { anchor, open, node } = useItemMenu()
   const trouble = useTrouble()
   const { help } = useAtom($keyMap)
   const more = t('stage.moreFor', { title: entry.title })
@@ -128,17 +90,18 @@ export function StageNow({ entry }: { entry: QueueEntry }) {
           icon="more"
           aria-haspopup="menu"
           aria-expanded={anchor !== undefined}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          onPointerEnter={ItemMenu.fetchAhead}
+          onClick={({ currentTarget }) =>
+            open({
+              at: 'player',
+              item: itemOf(entry),
+              extra: extraOf(entry, language, help),
+              anchor: currentTarget
+            })
+          }
         />
       </div>
-      {anchor && (
-        <Menu
-          label={more}
-          anchor={anchor}
-          entries={entriesFor(entry, language, help)}
-          onClose={() => setAnchor(undefined)}
-        />
-      )}
+      {node}
     </section>
   )
 }

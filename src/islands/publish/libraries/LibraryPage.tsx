@@ -146,13 +146,11 @@ function Part({ library, part }: { library: Library; part: LibraryPart | undefin
 
 /** The page once the library is known. */
 function Shown({ library }: { library: Library }) {
-  const { locale } = useLanguage()
   const part = useAtom($libraryPart, 'overview')
   const closed = useClosed(library)
-  const path = routePath('library.detail', { id: library.uuid }, locale)
   return (
     <CardMenus>
-      <LibraryHead library={library} some={library.uploads_count > 0 && !closed} path={path} />
+      <LibraryHead library={library} some={library.uploads_count > 0 && !closed} />
       <Tabs uuid={library.uuid} part={part} />
       <div className="library-part">
         <Part library={library} part={part} />

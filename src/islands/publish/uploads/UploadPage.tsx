@@ -5,13 +5,12 @@ import type { ImportStatus, Upload } from '../../../lib/contract/publish/uploads
 import { formatDate, formatDuration, formatSize } from '../../../lib/i18n/formats.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { codecName } from '../../../lib/tracks.ts'
-import { addTracksToPlaylist } from '../../../stores/listen/playlists/add-to-playlist.ts'
 import { $nowPlaying } from '../../../stores/player/play-all.ts'
 import {
   currentUpload,
   type CurrentUpload
 } from '../../../stores/publish/uploads/current-upload.ts'
-import { addToQueue, playNext, playTracks, togglePlay } from '../../../stores/player/index.ts'
+import { togglePlay } from '../../../stores/player/index.ts'
 import { Cover } from '../../../ui/Cover.tsx'
 import { Credits } from '../../../ui/Credits.tsx'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
@@ -23,7 +22,6 @@ import { island } from '../../island.tsx'
 import { Actions } from '../../kit/item-page/Actions.tsx'
 import { Missing } from '../../kit/item-page/Missing.tsx'
 import { Section } from '../../kit/item-page/Section.tsx'
-import { share } from '../../kit/item-page/share.ts'
 import { useTint } from '../../kit/item-page/useTint.ts'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
 import { downloadTrack } from '../../kit/tracks/download.ts'
@@ -44,46 +42,24 @@ function libraryOf({ library }: Upload): { uuid: string; name: string } | undefi
   return typeof uuid === 'string' && typeof name === 'string' ? { uuid, name } : undefined
 }
 
-function UploadActions({ upload, track }: { upload: Upload; track: Track }) {
-  const { t, locale } = useLanguage()
+function UploadActions({ upload: { uuid }, track }: { upload: Upload; track: Track }) {
+  const { t } = useLanguage()
   const playing = useAtom($nowPlaying)
   const isHere = playing?.track === track.id
-  const file = track.uploads.find(({ uuid }) => uuid === upload.uuid)
-  const mute = track.uploads.length === 0
+  const file = track.uploads.find((each) => each.uuid === uuid)
   return (
     <Actions
-      title={track.title}
+      item={{ kind: 'upload', row: { uuid, track } }}
       playing={isHere && playing.sounding}
-      onPlay={isHere ? togglePlay : mute ? undefined : () => playTracks([track], 0)}
-      onPlayNext={mute ? undefined : () => playNext([track])}
-      onAddToQueue={mute ? undefined : () => addToQueue([track])}
-      onShare={() =>
-        share(routePath('library.uploads.detail', { id: upload.uuid }, locale), track.title)
-      }
+      onPlay={isHere ? togglePlay : undefined}
       beside={
         file && (
-          <button
-            className="btn btn-lg"
-            type="button"
-            onClick={() => downloadTrack(track, upload.uuid)}
-          >
+          <button className="btn btn-lg" type="button" onClick={() => downloadTrack(track, uuid)}>
             <Icon name="download" />
             {t('detail.download')}
           </button>
         )
       }
-      menu={[
-        {
-          icon: 'playlist',
-          text: t('pieces.addToPlaylist'),
-          onSelect: () => addTracksToPlaylist([track])
-        },
-        {
-          icon: 'info',
-          text: t('detail.trackDetails'),
-          href: routePath('library.tracks.detail', { id: track.id }, locale)
-        }
-      ]}
     />
   )
 }

@@ -14,7 +14,6 @@ import { $route, $search } from '../../kit/route.ts'
 import { $me } from '../../session/session.ts'
 import { toggleSubscription } from './subscriptions.ts'
 import { keepRows } from '../../lists/browse.ts'
-import type { Source } from '../../player/sources.ts'
 
 const LATEST = 6
 const SERIES = 20
@@ -29,12 +28,6 @@ export const currentChannel = resource($id, getChannel)
 
 export const isPodcastChannel = ({ artist }: Pick<Channel, 'artist'>): boolean =>
   artist.content_category === 'podcast'
-
-/** What "Play all" plays; undefined if the channel has nothing. */
-export const channelSource = (channel: Channel): Source | undefined =>
-  channel.artist.tracks_count > 0
-    ? { kind: 'channel', uuid: channel.uuid, newest: isPodcastChannel(channel) }
-    : undefined
 
 const $uuid = computed(currentChannel.$value, (shown) =>
   shown.state === 'ready' ? shown.value.uuid : undefined

@@ -2,12 +2,12 @@
 import { useId, useState } from 'react'
 import type { Track } from '../../../../lib/contract/listen/tracks.ts'
 import { splitLocale } from '../../../../lib/i18n/locales.ts'
+import { hrefOf } from '../../../../lib/items/kinds.ts'
 import { hostOf } from '../../../../lib/pods/instances.ts'
 import { searchQuery } from '../../../../lib/search/kinds.ts'
 import { isolate } from '../../../../lib/text/names.ts'
 import { isUnplayable } from '../../../../lib/tracks.ts'
 import { describeError, isRetryable, showError } from '../../../../stores/errors/errors.ts'
-import { playAll } from '../../../../stores/player/play-all.ts'
 import { $current, $playback } from '../../../../stores/player/index.ts'
 import { isEntryOf, playElsewhere } from '../../../../stores/listen/other-pods/play.ts'
 import {
@@ -16,7 +16,6 @@ import {
   type PodResult
 } from '../../../../stores/listen/other-pods/search.ts'
 import { ArtistCard } from '../../../../ui/cards/ArtistCard.tsx'
-import { CoverCard } from '../../../../ui/cards/CoverCard.tsx'
 import { SectionHead, Shelf } from '../../../../ui/cards/Shelf.tsx'
 import { Credits } from '../../../../ui/Credits.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
@@ -24,11 +23,9 @@ import { Icon } from '../../../../ui/Icon.tsx'
 import { MiniSkeletons } from '../../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../../ui/language.tsx'
 import { TrackMini } from '../../../../ui/tracks/TrackMini.tsx'
+import { CoverItem } from '../../../kit/cards/Cards.tsx'
 import { useCardMenu } from '../../../kit/cards/CardMenus.tsx'
 import { useAtom } from '../../../kit/useAtom.ts'
-
-const page = (pod: string, kind: 'tracks' | 'albums' | 'artists', id: number): string =>
-  `${pod}/library/${kind}/${id}`
 
 /** Logging in there leads back to this search, and does not change the pod in use. */
 function LogIn({ pod, host }: { pod: string; host: string }) {
@@ -52,7 +49,8 @@ function LogIn({ pod, host }: { pod: string; host: string }) {
   )
 }
 
-function Tracks({ pod, host, tracks }: { pod: string; host: string; tracks: readonly Track[] }) {
+function Tracks({ pod, tracks }: { pod: string; tracks: readonly Track[] }) {
+  const { locale } = useLanguage()
   const current = useAtom($current)
   const { state } = useAtom($playback)
   const menu = useCardMenu()
@@ -60,22 +58,17 @@ function Tracks({ pod, host, tracks }: { pod: string; host: string; tracks: read
     <ol className="minis minis-2">
       {tracks.map((track) => {
         const isCurrent = isEntryOf(current, track)
-        const href = page(pod, 'tracks', track.id)
-        const target = {
-          name: track.title,
-          source: { kind: 'tracks', tracks: [track] },
-          elsewhere: { host, href }
-        } as const
+        const item = { kind: 'track', row: track, pod } as const
         return (
           <TrackMini
             key={track.id}
             track={track}
-            href={href}
+            href={hrefOf(item, locale)}
             current={isCurrent}
             playing={isCurrent && state !== 'paused'}
             {...(isUnplayable(track)
               ? {}
-              : { onPlay: () => playElsewhere(tracks, track), onMenu: menu(target) })}
+              : { onPlay: () => playElsewhere(tracks, track), onMenu: menu(item) })}
           />
         )
       })}
@@ -84,34 +77,23 @@ function Tracks({ pod, host, tracks }: { pod: string; host: string; tracks: read
 }
 
 function Found({ url, found }: { url: string; found: PodFound }) {
-  const { t } = useLanguage()
-  const menu = useCardMenu()
-  const host = hostOf(url)
-  const pod = isolate(host)
+  const { t, locale } = useLanguage()
+  const pod = isolate(hostOf(url))
   const { tracks, albums, artists } = found
   if (tracks.rows.length + albums.rows.length + artists.rows.length === 0)
     return <p className="muted">{t('pods.nothing')}</p>
   return (
     <>
-      {tracks.rows.length > 0 && <Tracks pod={url} host={host} tracks={tracks.rows} />}
+      {tracks.rows.length > 0 && <Tracks pod={url} tracks={tracks.rows} />}
       {albums.rows.length > 0 && (
         <Shelf title={t('pods.albums', { pod })}>
-          {albums.rows.map((album) => {
-            const source = { kind: 'album', id: album.id, pod: url } as const
-            const href = page(url, 'albums', album.id)
-            return (
-              <CoverCard
-                key={album.id}
-                href={href}
-                external
-                title={album.title}
-                cover={album.cover}
-                sub={<Credits credits={album.artist_credit} link={false} />}
-                onPlay={() => playAll(source)}
-                onMenu={menu({ name: album.title, source, elsewhere: { host, href } })}
-              />
-            )
-          })}
+          {albums.rows.map((album) => (
+            <CoverItem
+              key={album.id}
+              item={{ kind: 'album', row: { ...album, is_playable: true }, pod: url }}
+              sub={<Credits credits={album.artist_credit} link={false} />}
+            />
+          ))}
         </Shelf>
       )}
       {artists.rows.length > 0 && (
@@ -119,7 +101,7 @@ function Found({ url, found }: { url: string; found: PodFound }) {
           {artists.rows.map((artist) => (
             <ArtistCard
               key={artist.id}
-              href={page(url, 'artists', artist.id)}
+              href={hrefOf({ kind: 'artist', row: artist, pod: url }, locale)}
               external
               name={artist.name}
               cover={artist.cover}

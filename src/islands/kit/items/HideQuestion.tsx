@@ -1,7 +1,7 @@
 import { hideArtist } from '../../../stores/people/filters.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
 import { useLanguage } from '../../../ui/language.tsx'
-import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
 
 type HideQuestionProps = { artist: { id: number; name: string }; onClose: () => void }
 

@@ -1,0 +1,42 @@
+// The dialogs that actions on things open; the code of each is loaded when it is needed.
+import type { ReactNode } from 'react'
+import { embedOf, nameOf, originOf } from '../../../lib/items/kinds.ts'
+import type { Item } from '../../../lib/items/items.ts'
+import { webLink } from '../../../lib/text/web-link.ts'
+import type { DialogName } from '../../../stores/items/action.ts'
+import { late } from '../late.tsx'
+
+const EmbedDialog = late(() =>
+  import('../embeds/EmbedDialog.tsx').then(({ EmbedDialog }) => EmbedDialog)
+)
+const HideQuestion = late(() =>
+  import('./HideQuestion.tsx').then(({ HideQuestion }) => HideQuestion)
+)
+const RefreshDialog = late(() =>
+  import('../other-pods/RefreshDialog.tsx').then(({ RefreshDialog }) => RefreshDialog)
+)
+
+type Props = { item: Item; onClose: () => void }
+type Shown = (props: Props) => ReactNode
+
+const dialogs: Readonly<Record<DialogName, Shown>> = {
+  embed({ item, onClose }) {
+    const what = embedOf(item)
+    return (
+      what && (
+        <EmbedDialog what={{ ...what, title: nameOf(item) }} onClose={onClose} onFail={onClose} />
+      )
+    )
+  },
+  hide: ({ item, onClose }) =>
+    item.kind === 'artist' && <HideQuestion artist={item.row} onClose={onClose} onFail={onClose} />,
+  refresh({ item, onClose }) {
+    const fid = webLink(originOf(item)?.fid)
+    return fid && <RefreshDialog fid={fid} onClose={onClose} onFail={onClose} />
+  }
+}
+
+export function ItemDialog({ dialog, ...props }: Props & { dialog: DialogName }) {
+  const Shown = dialogs[dialog]
+  return <Shown {...props} />
+}

@@ -1,0 +1,273 @@
+// What can be done with things of every kind: one row for each action. Menus, pages, bars and the
+// player draw these rows (islands/kit/items). docs/new-screen.md#a-new-action.
+import type { TextKey } from '../../lib/i18n/keys.ts'
+import type { Item, Kind } from '../../lib/items/items.ts'
+import {
+  creditOf,
+  embedOf,
+  hrefOf,
+  isEpisode,
+  originOf,
+  radiosOf,
+  sharedOf
+} from '../../lib/items/kinds.ts'
+import { hostOf } from '../../lib/pods/instances.ts'
+import { routePath } from '../../lib/routes/match.ts'
+import { webLink } from '../../lib/text/web-link.ts'
+import { creditedArtists } from '../../lib/tracks.ts'
+import { showError } from '../errors/errors.ts'
+import { showArtist } from '../people/filters.ts'
+import { markPlayed, markUnplayed, startRadio } from '../player/index.ts'
+import { addAll, playNextAll, shuffleAll } from '../player/play-all.ts'
+import { can } from '../session/session.ts'
+import type { Action, Screen } from './action.ts'
+import {
+  addToPlaylist,
+  albumOf,
+  favorite,
+  fileOf,
+  isHere,
+  isListed,
+  isOneOf,
+  isSignedIn,
+  isTrack,
+  managePath,
+  originalOf,
+  play,
+  plays,
+  sourceOfAll,
+  trackOf,
+  type Items
+} from './rules.ts'
+
+const radioTexts: Partial<Record<Kind, TextKey>> = {
+  album: 'detail.radioOf',
+  track: 'pieces.similarRadio',
+  upload: 'pieces.similarRadio',
+  library: 'libraries.radio'
+}
+
+const heard = (item: Item, { viewer }: Screen) => viewer.progress.get(trackOf(item)?.id ?? 0)?.done
+const isHidden = ({ kind, row }: Item, { viewer }: Screen) =>
+  kind === 'artist' ? viewer.hidden?.has(row.id) : undefined
+
+/** In the order of menus. */
+export const actions = {
+  play: {
+    icon: ({ kind }) => (kind === 'radio' ? 'radio' : 'play'),
+    text: ({ kind }) => (kind === 'radio' ? 'pieces.startRadio' : 'pieces.playThis'),
+    part: 'play',
+    when: (item, { at, buttons }) => plays(item) && at !== 'page' && !buttons,
+    run: play,
+    bulk: true
+  },
+  shuffle: {
+    icon: 'shuffle',
+    text: 'pieces.shuffle',
+    part: 'play',
+    when: (item, { at, buttons }) => plays(item) && at !== 'page' && !buttons && !isTrack(item),
+    run: (items) => shuffleAll(sourceOfAll(items))
+  },
+  next: {
+    icon: 'play-next',
+    text: 'pieces.playNext',
+    part: 'play',
+    when: plays,
+    run: (items) => playNextAll(sourceOfAll(items)),
+    bulk: true
+  },
+  queue: {
+    icon: 'queue-add',
+    text: 'pieces.addToQueue',
+    part: 'play',
+    when: plays,
+    run: (items) => addAll(sourceOfAll(items)),
+    bulk: true
+  },
+  playlist: {
+    icon: 'playlist',
+    text: 'pieces.addToPlaylist',
+    part: 'play',
+    when: (item) =>
+      isHere(item) && (isTrack(item) || (item.kind === 'album' && item.tracks?.length !== 0)),
+    run: addToPlaylist,
+    bulk: isHere
+  },
+  favorite: {
+    icon: 'heart',
+    text: (item, { at, viewer: { favorites } }) =>
+      at !== 'bar' && favorites.has(trackOf(item)?.id ?? 0)
+        ? 'detail.unfavorite'
+        : 'detail.favorite',
+    part: 'play',
+    when: (item, screen) =>
+      item.kind === 'track' && isHere(item) && isSignedIn(screen) && isListed(screen),
+    run: favorite,
+    bulk: true
+  },
+  select: {
+    icon: 'done',
+    text: 'pieces.select',
+    part: 'play',
+    when: (item, { select }) => isHere(item) && select !== undefined,
+    run: (_, { select }) => select?.()
+  },
+  radio: {
+    icon: 'radio',
+    text: 'pieces.startRadio',
+    part: 'play',
+    when: (item, { at }) =>
+      radiosOf(item).length > 0 && (plays(item) || item.kind === 'tag' || at === 'player'),
+    each: (item) =>
+      radiosOf(item).map((radio) => ({
+        text: radioTexts[item.kind] ?? 'pieces.startRadio',
+        params: 'params' in radio.title ? radio.title.params : undefined,
+        run: () => startRadio(radio)
+      }))
+  },
+  heard: {
+    icon: 'check',
+    text: (item, screen) => (heard(item, screen) ? 'pieces.setUnplayed' : 'pieces.setPlayed'),
+    part: 'play',
+    when: (item) => isEpisode(item) && isHere(item),
+    run: ([item], screen) => {
+      const id = item && trackOf(item)?.id
+      if (id !== undefined) (heard(item!, screen) ? markUnplayed : markPlayed)(id)
+    }
+  },
+  edit: {
+    icon: 'edit',
+    text: 'pieces.editThis',
+    part: 'go',
+    when: ({ kind, row }, { viewer: { session } }) =>
+      kind === 'radio' && session.state === 'signed-in' && row.user?.id === session.me.id,
+    href: ({ row }, { locale }) =>
+      'id' in row ? routePath('library.radios.edit', { id: row.id }, locale) : undefined
+  },
+  album: {
+    icon: 'album',
+    text: 'pieces.goToAlbum',
+    part: 'go',
+    when: (item) => isHere(item) && Boolean(albumOf(item)),
+    href: (item, { locale }) => {
+      const album = albumOf(item)
+      return album ? routePath('library.albums.detail', { id: album.id }, locale) : undefined
+    }
+  },
+  artist: {
+    icon: 'artist',
+    text: 'pieces.goToArtist',
+    part: 'go',
+    // The head of a page has these links.
+    when: (item, { at }) => isHere(item) && at !== 'page' && creditOf(item).length > 0,
+    each: (item, { locale }) =>
+      creditedArtists(creditOf(item)).map((artist) => ({
+        text: 'pieces.goToArtist',
+        params: { name: artist.name },
+        href: routePath('library.artists.detail', { id: artist.id }, locale)
+      }))
+  },
+  details: {
+    icon: 'info',
+    text: 'detail.trackDetails',
+    part: 'go',
+    when: (item, { at }) =>
+      isHere(item) && isTrack(item) && (at !== 'page' || item.kind === 'upload'),
+    href: (item, { locale }) => {
+      const track = trackOf(item)
+      return track && hrefOf({ kind: 'track', row: track }, locale)
+    }
+  },
+  download: {
+    icon: 'download',
+    text: 'pieces.download',
+    part: 'go',
+    when: (item) => fileOf(item) !== undefined,
+    run: ([item], { download }) => {
+      const track = item && fileOf(item)
+      if (track) download(track)
+    }
+  },
+  link: {
+    icon: 'link',
+    text: 'detail.copyLink',
+    part: 'go',
+    // Pages have a button that shares.
+    when: ({ kind }, { at }) => at !== 'page' && kind !== 'list',
+    run: ([item], { copyLink, locale }) => item && copyLink(sharedOf(item, locale))
+  },
+  away: {
+    icon: 'external',
+    text: 'player.openOn',
+    params: ({ pod = '' }) => ({ host: hostOf(pod) }),
+    part: 'go',
+    when: (item) => !isHere(item),
+    href: (item, { locale }) => hrefOf(item, locale),
+    external: true
+  },
+  manage: {
+    icon: ({ kind }) => (kind === 'tag' ? 'edit' : 'shield'),
+    text: ({ kind }) => (kind === 'tag' ? 'detail.manageTags' : 'libraries.moderate'),
+    part: 'more',
+    when: (item, { viewer, locale }) =>
+      managePath(item, locale) !== undefined && can(viewer.session, 'library'),
+    href: (item, { locale }) => managePath(item, locale)
+  },
+  hide: {
+    icon: 'block',
+    text: 'detail.hideArtist',
+    part: 'more',
+    when: (item, screen) => isSignedIn(screen) && isHidden(item, screen) === false,
+    dialog: 'hide'
+  },
+  unhide: {
+    icon: 'eye',
+    text: 'detail.unhideArtist',
+    part: 'more',
+    when: (item, screen) => isSignedIn(screen) && isHidden(item, screen) === true,
+    run: ([item]) => item?.kind === 'artist' && showArtist(item.row.id).catch(showError)
+  },
+  original: {
+    icon: 'external',
+    text: 'detail.openOriginal',
+    part: 'more',
+    when: (item) => originalOf(item) !== undefined,
+    href: originalOf,
+    external: true
+  },
+  refresh: {
+    icon: 'retry',
+    text: 'detail.refresh',
+    part: 'more',
+    when: (item, screen) => {
+      const origin = originOf(item)
+      return Boolean(origin && !origin.is_local && webLink(origin.fid)) && isSignedIn(screen)
+    },
+    dialog: 'refresh'
+  },
+  embed: {
+    icon: 'code',
+    text: 'detail.embed',
+    part: 'more',
+    when: (item) =>
+      embedOf(item) !== undefined && (plays(item) || isOneOf('artist', 'channel', 'podcast')(item)),
+    dialog: 'embed'
+  }
+} satisfies Record<string, Action>
+export type ActionName = keyof typeof actions
+
+export type Offered = { name: ActionName; action: Action }
+const all: readonly Offered[] = Object.entries(actions).map(([name, action]) => ({
+  name: name as ActionName,
+  action
+}))
+
+/** What a screen offers for an item, in the order of menus. */
+export const offeredFor = (item: Item, screen: Screen): Offered[] =>
+  all.filter(({ action }) => action.when(item, screen))
+
+/** What a bar offers for several items at once. */
+export const offeredForAll = (items: Items, screen: Screen): Offered[] =>
+  all.filter(({ action: { bulk, when } }) =>
+    items.some((item) => (bulk === true ? when(item, screen) : bulk?.(item)))
+  )

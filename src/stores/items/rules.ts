@@ -1,0 +1,83 @@
+// What the rows of ./actions.ts are made of: what things have in common, and what is done with
+// them.
+import type { Track } from '../../lib/contract/listen/tracks.ts'
+import type { Item, Kind } from '../../lib/items/items.ts'
+import { nameOf, originOf, sourceOf, storedRadio } from '../../lib/items/kinds.ts'
+import type { Source } from '../../lib/items/source.ts'
+import { queryString } from '../../lib/pods/address.ts'
+import { routePath } from '../../lib/routes/match.ts'
+import { webLink } from '../../lib/text/web-link.ts'
+import { toggleFavorite } from '../listen/favorites/favorites.ts'
+import { addTracksToPlaylist, openAddToPlaylist } from '../listen/playlists/add-to-playlist.ts'
+import { startRadio } from '../player/index.ts'
+import { playAll } from '../player/play-all.ts'
+import type { Screen } from './action.ts'
+
+export type Items = readonly Item[]
+
+/** What several things play, one after the other. */
+export function sourceOfAll(items: Items): Source {
+  const sources = items.flatMap((item) => sourceOf(item) ?? [])
+  if (sources.length === 1) return sources[0]!
+  const tracks = sources.flatMap((each) => (each.kind === 'tracks' ? each.tracks : []))
+  const all = sources.every(({ kind }) => kind === 'tracks')
+  return all ? { kind: 'tracks', tracks } : { kind: 'several', of: sources }
+}
+
+export const isHere = ({ pod }: Item) => pod === undefined
+export const plays = (item: Item) => sourceOf(item) !== undefined
+export const isOneOf =
+  (...kinds: readonly Kind[]) =>
+  ({ kind }: Item) =>
+    kinds.includes(kind)
+export const isTrack = isOneOf('track', 'upload')
+/** Pages and the full player have buttons for some actions. */
+export const isListed = ({ at }: Screen) => at !== 'page' && at !== 'player'
+export const isSignedIn = ({ viewer }: Screen) => viewer.session.state === 'signed-in'
+
+/** The track of an item that is one, as far as the screen has it. */
+export const trackOf = (item: Item) =>
+  item.kind === 'track' ? item.row : item.kind === 'upload' ? item.row.track : undefined
+export const albumOf = (item: Item) => (item.kind === 'track' ? item.row.album : undefined)
+
+/** The track with its files, if there are any. */
+export const fileOf = (item: Item): Track | undefined => {
+  const track = item.kind === 'track' && isHere(item) ? item.row : undefined
+  return track?.uploads?.length ? (track as Track) : undefined
+}
+
+export function play(items: Items, { play: own }: Pick<Screen, 'play'>): unknown {
+  const [item] = items
+  if (own) return own()
+  if (items.length === 1 && item?.kind === 'radio') return startRadio(storedRadio(item.row))
+  return playAll(sourceOfAll(items))
+}
+
+export function addToPlaylist(items: Items): void {
+  const tracks = items.flatMap((item) => trackOf(item) ?? [])
+  const [item] = items
+  if (tracks.length === items.length) return addTracksToPlaylist(tracks)
+  if (items.length > 1 || item?.kind !== 'album')
+    return openAddToPlaylist({ tracks: { sources: items.flatMap((each) => sourceOf(each) ?? []) } })
+  const known = item.tracks?.map(({ id }) => id)
+  openAddToPlaylist({ name: nameOf(item), tracks: known ?? { album: item.row.id } })
+}
+
+/** A menu marks it or takes the mark away; a bar marks those that are not marked yet. */
+export function favorite(items: Items, { at, viewer: { favorites } }: Screen): void {
+  for (const id of items.flatMap((item) => trackOf(item)?.id ?? []))
+    if (at !== 'bar' || !favorites.has(id)) void toggleFavorite(id)
+}
+
+/** Its page for people on the pod that it comes from. */
+export function originalOf(item: Item): string | undefined {
+  const origin = originOf(item)
+  return !origin || origin.is_local ? undefined : (webLink(origin.page) ?? webLink(origin.fid))
+}
+
+export const managePath = (item: Item, locale: string): string | undefined => {
+  if (item.kind === 'library')
+    return routePath('manage.library.libraries.detail', { id: item.row.uuid }, locale)
+  if (item.kind !== 'tag') return undefined
+  return routePath('manage.library.tags', {}, locale) + queryString({ q: item.row.name })
+}
