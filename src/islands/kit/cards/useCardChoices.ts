@@ -1,8 +1,11 @@
 // Several cards of a screen, chosen to do the same with all of them.
 // docs/product/library.md#several-at-once.
 import { useMemo, useState } from 'react'
+import { NO_SELECTION, selectOnly } from '../../../lib/lists/selection.ts'
 import type { Source } from '../../../stores/player/play-all.ts'
 import type { CardChoice } from '../../../ui/cards/CardMenu.tsx'
+import { useSelection } from '../../../ui/lists/useSelection.ts'
+import { useStable } from '../useStable.ts'
 
 export type CardChoices = {
   /** Undefined while nothing is to be chosen. */
@@ -14,43 +17,39 @@ export type CardChoices = {
   end: () => void
 }
 
-/** `last`: the card that was chosen last, from which a range begins. */
-type State = { chosen: readonly string[]; last: string }
-
 const valueOf = (source: Source): string => JSON.stringify(source)
 
-/** The cards from one to another, in the order of the page. */
-function between(one: string, other: string): string[] {
-  const boxes = document.querySelectorAll<HTMLInputElement>('.card-choice > input')
-  const values = [...boxes].map(({ value }) => value)
-  const [from, to] = [values.indexOf(one), values.indexOf(other)].toSorted((a, b) => a - b)
-  return from === -1 ? [other] : values.slice(from, to! + 1)
-}
+/** All cards in the order of the page. */
+const values = (): string[] =>
+  [...document.querySelectorAll<HTMLInputElement>('.card-choice > input')].map(({ value }) => value)
 
 export function useCardChoices(): CardChoices {
-  const [state, setState] = useState<State>()
-  return useMemo(() => {
-    const toggle = (value: string, range: boolean) => {
-      if (!state) return
-      const { chosen, last } = state
-      const adds = !chosen.includes(value)
-      const all = range ? between(last, value) : [value]
-      const others = chosen.filter((each) => !all.includes(each))
-      setState({ chosen: adds ? [...others, ...all] : others, last: value })
-    }
-    return {
-      sources: state?.chosen.map((value) => JSON.parse(value) as Source),
-      begin: (source) => setState({ chosen: [valueOf(source)], last: valueOf(source) }),
+  const [choosing, setChoosing] = useState(false)
+  const { selection, select, ...chosen } = useSelection(values)
+  const { toggle } = useStable({ toggle: chosen.toggle })
+  return useMemo(
+    () => ({
+      sources: choosing
+        ? [...selection.rows].map((value) => JSON.parse(value) as Source)
+        : undefined,
+      begin(source) {
+        select(selectOnly(valueOf(source)))
+        setChoosing(true)
+      },
       of(source) {
-        if (!state || source.kind === 'tracks') return undefined
+        if (!choosing || source.kind === 'tracks') return undefined
         const value = valueOf(source)
         return {
           value,
-          chosen: state.chosen.includes(value),
+          chosen: selection.rows.has(value),
           toggle: (range) => toggle(value, range)
         }
       },
-      end: () => setState(undefined)
-    }
-  }, [state])
+      end() {
+        select(NO_SELECTION)
+        setChoosing(false)
+      }
+    }),
+    [choosing, selection, select, toggle]
+  )
 }

@@ -3,7 +3,7 @@ import './styles.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { openAddToPlaylist } from '../../../stores/listen/playlists/add-to-playlist.ts'
 import { addAll, playAll, playNextAll, type Source } from '../../../stores/player/play-all.ts'
-import { SelectionBar } from '../../../ui/tracks/SelectionBar.tsx'
+import { SelectionBar } from '../../../ui/lists/SelectionBar.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 
 export type ChosenBarProps = { sources: readonly Source[]; onEnd: () => void }
