@@ -10,7 +10,7 @@ import { BrowseScreen, type BrowseScreenProps } from '../lists/BrowseScreen.tsx'
 import { FilterFields, type FilterField } from './FilterFields.tsx'
 import type { RowAction } from './row-actions.ts'
 import { TableRows } from './TableRows.tsx'
-import { ActiveFilters, TableTools, type TableView } from './TableTools.tsx'
+import { TableTools, type TableView } from './TableTools.tsx'
 import { useBrowse } from '../lists/useBrowse.ts'
 
 export type TableScreenProps<R> = Pick<
@@ -44,14 +44,11 @@ export function TableScreen<R>(props: TableScreenProps<R>) {
   return (
     <BrowseScreen
       {...screen}
-      filters={() => (
-        <>
-          {fields.length > 0 && (
-            <FilterFields fields={fields} filters={browse.state.filters} onChange={browse.filter} />
-          )}
-          <ActiveFilters browse={browse} />
-        </>
-      )}
+      filters={() =>
+        fields.length > 0 && (
+          <FilterFields fields={fields} filters={browse.state.filters} onChange={browse.filter} />
+        )
+      }
       layout={(results) => (
         <>
           <TableTools {...{ title, list, browse, views, columns, keyOf, count }} />

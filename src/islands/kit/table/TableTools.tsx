@@ -1,4 +1,5 @@
-// What stands above a table: its views, which columns it shows, and a file of its rows.
+// What stands above a table: its views, how many filters are set, which columns it shows, and a
+// file of its rows.
 import { useState } from 'react'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { countFilters, isInView, NO_FILTERS, viewChange } from '../../../lib/lists/browse.ts'
@@ -30,6 +31,21 @@ function Views({ browse, views }: { browse: Browse; views: readonly TableView[] 
         </button>
       ))}
     </div>
+  )
+}
+
+/** How many filters are set, with a button that removes them; nothing without filters. */
+function ActiveFilters({ browse }: { browse: Browse }) {
+  const { t } = useLanguage()
+  const count = countFilters(browse.state)
+  if (count === 0) return null
+  return (
+    <p className="filters-count">
+      <span className="muted">{t('browse.activeFilters', { count })}</span>
+      <button type="button" className="btn btn-ghost" onClick={() => browse.change(NO_FILTERS)}>
+        {t('browse.clearFilters')}
+      </button>
+    </p>
   )
 }
 
@@ -65,6 +81,7 @@ export function TableTools<R>({ browse, views, ...table }: ToolProps<R>) {
   return (
     <div className="table-tools">
       {views.length > 0 && <Views browse={browse} views={views} />}
+      <ActiveFilters browse={browse} />
       <div className="actions">
         {button('columns', 'eye', 'manage.columns', ColumnChoice.fetchAhead)}
         {Boolean(count) && button('file', 'download', 'manage.asFile', RowsExport.fetchAhead)}
@@ -82,20 +99,5 @@ export function TableTools<R>({ browse, views, ...table }: ToolProps<R>) {
         />
       )}
     </div>
-  )
-}
-
-/** How many filters are set, with a button that removes them; nothing without filters. */
-export function ActiveFilters({ browse }: { browse: Browse }) {
-  const { t } = useLanguage()
-  const count = countFilters(browse.state)
-  if (count === 0) return null
-  return (
-    <p className="filters-count">
-      <span className="muted">{t('browse.activeFilters', { count })}</span>
-      <button type="button" className="btn btn-ghost" onClick={() => browse.change(NO_FILTERS)}>
-        {t('browse.clearFilters')}
-      </button>
-    </p>
   )
 }
