@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The rows as a table; a row that came twice, because the list changed meanwhile, is in it once. */
+/** The rows as a table. A row that came twice, because the list changed, is in it once. */
 function fileText(rows: readonly unknown[], { columns, keyOf }: Props): string {
   const written = columns.filter(({ value }) => value)
   const unique = new Map(rows.map((row) => [keyOf(row), row]))

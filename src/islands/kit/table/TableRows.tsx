@@ -1,13 +1,14 @@
 // The rows of one page of a table, the actions for those that are chosen, and the menus of each.
 import { useEffect, useRef, useState } from 'react'
 import type { Page } from '../../../lib/contract/kit/shapes.ts'
-import { pressedOrdering } from '../../../lib/lists/browse.ts'
+import { pressedOrdering, type BrowseState } from '../../../lib/lists/browse.ts'
 import { showError } from '../../../stores/errors/errors.ts'
 import type { Acted } from '../../../stores/lists/act-on-rows.ts'
 import type { BrowseList } from '../../../stores/lists/browse.ts'
 import { Menu, type MenuEntry, type Point } from '../../../ui/Menu.tsx'
 import { Table, type Column } from '../../../ui/table/Table.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
+import type { Selecting } from '../../../ui/lists/useSelection.ts'
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
 import type { Browse } from '../lists/useBrowse.ts'
 import { ActionBar } from './ActionBar.tsx'
@@ -29,22 +30,24 @@ export type TableRowsProps<R> = {
 }
 
 /** `rows`: undefined for all that match. */
-type Asked<R> = { action: RowAction<R>; rows: readonly R[] | undefined; count: number }
+type Asked<R> = {
+  action: RowAction<R>
+  rows: readonly R[] | undefined
+  count: number
+  /** For one row, whatever is chosen. */
+  fromMenu?: true
+}
 type Opened<R> = { row: R; anchor: HTMLElement; point?: Point | undefined }
 
 /** Where the focus goes when the bar or the row that had it is gone. */
 const focusResults = () =>
   document.querySelector<HTMLElement>('.results')?.focus({ preventScroll: true })
 
-export function TableRows<R>(props: TableRowsProps<R>) {
-  const { title, list, browse, page, columns, keyOf, nameOf, actions, links } = props
+/** Asks what has a question, does it, and tells what became of it. */
+function useActing<R>(list: BrowseList<R>, state: BrowseState, selecting: Selecting<string>) {
   const { t } = useLanguage()
-  const choice = useChoice(page, browse.state, keyOf)
-  const { rows: selecting } = choice
   const [asked, ask] = useState<Asked<R>>()
-  const [opened, setOpened] = useState<Opened<R>>()
   const left = useRef(false)
-  useTableEntry()
   useEffect(() => {
     // The bar whose button had the focus is gone.
     if (asked || !left.current) return
@@ -53,18 +56,44 @@ export function TableRows<R>(props: TableRowsProps<R>) {
   }, [asked])
 
   /** Rows that failed stay chosen. @throws what prevented it altogether */
-  async function run({ action, rows }: Asked<R>): Promise<void> {
-    const acted: Acted = rows ? await action.run(rows) : await action.runAll!(browse.state)
+  async function run({ action, rows, fromMenu }: Asked<R>): Promise<void> {
+    const acted: Acted = rows ? await action.run(rows) : await action.runAll!(state)
     tellActed(action.done, acted, t)
     const failed = acted.failures.flatMap(({ keys }) => keys)
-    selecting.select({ rows: new Set(failed), anchor: failed[0] })
-    left.current = true
+    if (!fromMenu) selecting.select({ rows: new Set(failed), anchor: failed[0] })
     void list.reload()
   }
   function start(wanted: Asked<R>): void {
     if (wanted.action.ask) ask(wanted)
     else void run(wanted).then(focusResults, showError)
   }
+  const question = asked?.action.ask && (
+    <ConfirmDialog
+      title={t(asked.action.ask.title, { count: asked.count })}
+      confirm={t(asked.action.ask.confirm)}
+      failed={t(asked.action.failed)}
+      danger
+      onConfirm={async () => {
+        await run(asked)
+        left.current = true
+      }}
+      onClose={() => ask(undefined)}
+    >
+      {!asked.rows && <p>{t('manage.everyPage')}</p>}
+      <p>{t(asked.action.ask.text)}</p>
+    </ConfirmDialog>
+  )
+  return { start, question }
+}
+
+export function TableRows<R>(props: TableRowsProps<R>) {
+  const { title, list, browse, page, columns, keyOf, nameOf, actions, links } = props
+  const { t } = useLanguage()
+  const choice = useChoice(page, browse.state, keyOf)
+  const { rows: selecting } = choice
+  const { start, question } = useActing(list, browse.state, selecting)
+  const [opened, setOpened] = useState<Opened<R>>()
+  useTableEntry()
 
   const entriesOf = (row: R): (MenuEntry | 'line')[] => {
     const linked = links?.(row) ?? []
@@ -73,7 +102,7 @@ export function TableRows<R>(props: TableRowsProps<R>) {
       .map((action) => ({
         icon: action.icon,
         text: t(action.text),
-        onSelect: () => start({ action, rows: [row], count: 1 })
+        onSelect: () => start({ action, rows: [row], count: 1, fromMenu: true })
       }))
     return [...linked, ...(linked.length > 0 && acts.length > 0 ? ['line' as const] : []), ...acts]
   }
@@ -114,19 +143,7 @@ export function TableRows<R>(props: TableRowsProps<R>) {
           onClose={() => setOpened(undefined)}
         />
       )}
-      {asked?.action.ask && (
-        <ConfirmDialog
-          title={t(asked.action.ask.title, { count: asked.count })}
-          confirm={t(asked.action.ask.confirm)}
-          failed={t(asked.action.failed)}
-          danger
-          onConfirm={() => run(asked)}
-          onClose={() => ask(undefined)}
-        >
-          {!asked.rows && <p>{t('manage.everyPage')}</p>}
-          <p>{t(asked.action.ask.text)}</p>
-        </ConfirmDialog>
-      )}
+      {question}
     </>
   )
 }

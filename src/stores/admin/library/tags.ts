@@ -56,7 +56,7 @@ export const deleteTags = (tags: readonly ListedTag[]): Promise<Acted> =>
   deleteNames(tags.map(({ name }) => name))
 
 /**
- * Deletes all tags that match. Pods refuse `objects: 'all'` for this, so their names are read first.
+ * Deletes all tags that match. Pods refuse `objects: 'all'` here, so their names are read first.
  * @throws if the names cannot be read; then none is deleted
  */
 export async function deleteMatchingTags(state: BrowseState): Promise<Acted> {
