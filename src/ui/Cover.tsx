@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Attachment } from '../lib/contract/kit/shapes.ts'
 import { coverAddresses, DEFAULT_COVER } from '../lib/pictures/covers.ts'
 import { reportPicture } from '../lib/pictures/failed-pictures.ts'
-import { NO_PICTURE, useDetails } from './tracks/details.ts'
+import { NO_PICTURE, useDetails } from './lists/details.ts'
 
 export type CoverProps = {
   cover: Attachment | null | undefined

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { DEFAULT_COVER } from '../lib/pictures/covers.ts'
 import { reportPicture } from '../lib/pictures/failed-pictures.ts'
 import { tintOf } from '../lib/colour/tint.ts'
-import { NO_PICTURE, useDetails } from './tracks/details.ts'
+import { NO_PICTURE, useDetails } from './lists/details.ts'
 
 export type EntryArtProps = {
   url: string

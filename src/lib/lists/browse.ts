@@ -6,8 +6,8 @@ import { MAX_PAGE_SIZE } from '../contract/kit/codes.ts'
 /** What a row may have; pods of 2.0 list those that have it. */
 export type Trait = 'cover' | 'release_date' | 'tags'
 
-/** The values that a filter may have; `text` for any. */
-export type FilterValues = readonly string[] | 'text'
+/** The values that a filter may have: these, any text, or a date as `2026-03-01`. */
+export type FilterValues = readonly string[] | 'text' | 'date'
 
 export type BrowseOrder = {
   /** Keys the pod can order by, the default included. */
@@ -47,12 +47,19 @@ const MAX_LENGTH = 200
 
 const first = (params: URLSearchParams, key: string): string =>
   (params.get(key) ?? '').trim().slice(0, MAX_LENGTH)
-const bare = (ordering: string): string => ordering.replace(/^-/, '')
+/** What a list is ordered by, without the direction. */
+export const bareOrdering = (ordering: string): string => ordering.replace(/^-/, '')
 export const isDescending = (ordering: string): boolean => ordering.startsWith('-')
 
 /** The ordering when a key is chosen: its own direction, not that of the key before. */
 export const orderingOf = (key: string, { rising }: BrowseOrder): string =>
   key === 'random' || rising?.includes(key) ? key : `-${key}`
+
+/** The ordering when the head of a column is pressed: the same one turned around, or its own. */
+export function pressedOrdering(key: string, ordering: string, order: BrowseOrder): string {
+  if (bareOrdering(ordering) !== key) return orderingOf(key, order)
+  return isDescending(ordering) ? key : `-${key}`
+}
 
 /**
  * The page sizes to choose from: the usual ones and the screen's own, limited to the most a pod
@@ -68,11 +75,19 @@ function readTags(params: URLSearchParams): string[] {
   return [...new Set(tags.filter(Boolean))].slice(0, MAX_TAGS)
 }
 
+function fits(value: string, values: FilterValues): boolean {
+  if (values === 'text') return true
+  if (values !== 'date') return values.includes(value)
+  const time = /^\d{4}-\d\d-\d\d$/.test(value) ? new Date(value).getTime() : NaN
+  // The 30th of February is a day of March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
+
 /** Values that do not fit their filter are left out. */
 function readFilters(params: URLSearchParams, spec: BrowseOrder): Record<string, string> {
   const found = Object.entries(spec.filters ?? {}).map(([name, values]) => {
     const value = first(params, name)
-    return [name, values === 'text' || values.includes(value) ? value : ''] as const
+    return [name, fits(value, values) ? value : ''] as const
   })
   return Object.fromEntries(found.filter(([, value]) => value !== ''))
 }
@@ -86,7 +101,7 @@ export function readBrowse(search: string, spec: BrowseSpec): BrowseState {
   return {
     q: spec.search === false ? '' : first(params, 'q'),
     ordering:
-      spec.orderings.includes(bare(ordering)) && !ordering.startsWith('--')
+      spec.orderings.includes(bareOrdering(ordering)) && !ordering.startsWith('--')
         ? ordering
         : spec.ordering,
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
@@ -162,14 +177,54 @@ export const countSet = (state: BrowseState, spec: BrowseSpec): number =>
   Number(state.pageSize !== spec.pageSize) +
   Number(state.compilations)
 
-/** The parameters of the list request for a state. */
-export const browseQuery = ({ q, ordering, page, pageSize, tags, filters }: BrowseState) => ({
+/** How many filters narrow the list, its search among them. */
+export const countFilters = ({ q, tags, traits, filters }: BrowseState): number =>
+  Number(q !== '') + tags.length + traits.length + Object.keys(filters).length
+
+/** The filters after a change; empty values are no filters. */
+export const setFilters = (
+  { filters }: Pick<BrowseState, 'filters'>,
+  change: Readonly<Record<string, string>>
+): BrowseState['filters'] =>
+  Object.fromEntries(Object.entries({ ...filters, ...change }).filter(([, value]) => value !== ''))
+
+/** A named set of filters, with an order. */
+export type BrowseView = Partial<Pick<BrowseState, 'q' | 'tags' | 'filters' | 'ordering'>>
+
+/** The change that shows a view: its filters and its order instead of all others. */
+export const viewChange = (view: BrowseView, spec: BrowseOrder): Partial<BrowseState> => ({
+  ...NO_FILTERS,
+  ordering: spec.ordering,
+  ...view
+})
+
+/** Whether the list shows just this view. */
+export function isInView(state: BrowseState, view: BrowseView, spec: BrowseOrder): boolean {
+  const { q, tags, traits, filters, ordering } = state
+  const wanted = viewChange(view, spec)
+  const written = (value: object) => JSON.stringify(Object.entries(value).sort())
+  return (
+    q === wanted.q &&
+    ordering === wanted.ordering &&
+    written(tags) === written(wanted.tags!) &&
+    written(traits) === written(wanted.traits!) &&
+    written(filters) === written(wanted.filters!)
+  )
+}
+
+/** What rows must match, as parameters of a list and as filters of an action on all of them. */
+export const matchQuery = ({ q, tags, filters }: BrowseState) => ({
   ...filters,
   ...(q ? { q } : {}),
-  ...(tags.length > 0 ? { tag: [...tags] } : {}),
-  ordering,
-  page,
-  page_size: pageSize
+  ...(tags.length > 0 ? { tag: [...tags] } : {})
+})
+
+/** The parameters of the list request for a state. */
+export const browseQuery = (state: BrowseState) => ({
+  ...matchQuery(state),
+  ordering: state.ordering,
+  page: state.page,
+  page_size: state.pageSize
 })
 
 /** The parameters for what the rows must have. */

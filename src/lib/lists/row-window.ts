@@ -1,5 +1,5 @@
 // Long lists render only the rows near the screen: track tables, which scroll with the page, and
-// the queue, which scrolls by itself. Pure: the hook ui/tracks/useRowWindow measures, this code
+// the queue, which scrolls by itself. Pure: the hook ui/lists/useRowWindow measures, this code
 // decides.
 
 export type RowRange = { readonly start: number; readonly end: number }

@@ -1,76 +1,92 @@
-// The selected rows of a list, and the anchor for ranges. Rows are identified by their index.
+// The selected rows of a list, and the anchor for ranges. Rows are identified by their keys; ranges
+// take the keys of the list in order.
 
-export type Selection = {
-  readonly rows: ReadonlySet<number>
+export type Selection<K> = {
+  /** In the order in which they were selected. */
+  readonly rows: ReadonlySet<K>
   /** Where a range begins: the last row that was selected alone or toggled. */
-  readonly anchor: number
+  readonly anchor: K | undefined
   /**
    * Selected by a plain click, which happens on every use of a row: actions for several rows are
    * not offered then.
    */
   readonly plain?: true
 }
-export const NO_SELECTION: Selection = { rows: new Set(), anchor: 0 }
+export const NO_SELECTION: Selection<never> = { rows: new Set(), anchor: undefined }
 
-const range = (from: number, to: number): number[] => {
-  const [low, high] = from < to ? [from, to] : [to, from]
-  return Array.from({ length: high - low + 1 }, (_, step) => low + step)
+/** The keys from one to another, both included; only the other if the one is not in the list. */
+function between<K>(keys: readonly K[], one: K | undefined, other: K): readonly K[] {
+  const [from, to] = [keys.findIndex((key) => key === one), keys.indexOf(other)]
+  if (from === -1 || to === -1) return [other]
+  return keys.slice(Math.min(from, to), Math.max(from, to) + 1)
 }
 
 /** Selects only this row. */
-export const selectOnly = (row: number): Selection => ({
-  rows: new Set([row]),
-  anchor: row,
+export const selectOnly = <K>(key: K): Selection<K> => ({
+  rows: new Set([key]),
+  anchor: key,
   plain: true
 })
 
 /** Adds or removes this row; the others stay. */
-export function toggleRow({ rows }: Selection, row: number): Selection {
+export function toggleRow<K>({ rows }: Selection<K>, key: K): Selection<K> {
   const next = new Set(rows)
-  if (!next.delete(row)) next.add(row)
-  return { rows: next, anchor: row }
+  if (!next.delete(key)) next.add(key)
+  return { rows: next, anchor: key }
 }
 
-/** Selects everything between the anchor and this row; `add` keeps rows selected elsewhere. */
-export const extendTo = ({ rows, anchor }: Selection, row: number, add = false): Selection => ({
-  rows: new Set([...(add ? rows : []), ...range(anchor, row)]),
-  anchor
+/**
+ * Selects everything between the anchor, or else the first row, and this row; `add` keeps rows
+ * selected elsewhere.
+ */
+export function extendTo<K>(
+  { rows, anchor }: Selection<K>,
+  keys: readonly K[],
+  key: K,
+  add = false
+): Selection<K> {
+  const from = keys.some((each) => each === anchor) ? anchor : keys[0]
+  return { rows: new Set([...(add ? rows : []), ...between(keys, from, key)]), anchor: from }
+}
+
+/** Toggles this row; everything since the last toggled one becomes like it. For check boxes. */
+export function toggleTo<K>(
+  { rows, anchor }: Selection<K>,
+  keys: readonly K[],
+  key: K
+): Selection<K> {
+  const next = new Set(rows)
+  const adds = !rows.has(key)
+  for (const each of between(keys, anchor, key)) {
+    next.delete(each)
+    if (adds) next.add(each)
+  }
+  return { rows: next, anchor: key }
+}
+
+export const selectAll = <K>(keys: readonly K[]): Selection<K> => ({
+  rows: new Set(keys),
+  anchor: keys[0]
 })
 
-export const selectAll = (count: number): Selection => ({
-  rows: new Set(Array.from({ length: count }, (_, row) => row)),
-  anchor: 0
-})
-
-/** The selected rows in list order; indexes beyond the end are ignored. */
-export const chosen = <T>({ rows }: Selection, list: readonly T[]): T[] =>
-  list.filter((_, row) => rows.has(row))
+/** Without rows that the list does not have any more. */
+export function keepSelected<K>(selection: Selection<K>, keys: readonly K[]): Selection<K> {
+  if (selection.rows.size === 0) return selection
+  const present = new Set(keys)
+  const rows = [...selection.rows].filter((key) => present.has(key))
+  return rows.length === selection.rows.size ? selection : { ...selection, rows: new Set(rows) }
+}
 
 /**
  * Handles a click on a row: plain, with Ctrl or Cmd (toggle), with Shift (range), with both (range
  * added).
  */
-export function pointAt(
-  selection: Selection,
-  row: number,
-  keys: { shift: boolean; toggle: boolean }
-): Selection {
-  if (keys.shift) return extendTo(selection, row, keys.toggle)
-  return keys.toggle ? toggleRow(selection, row) : selectOnly(row)
-}
-
-const PAGE = 10
-/** The row a key moves to; undefined for other keys. */
-export function rowAfterKey(key: string, row: number, count: number): number | undefined {
-  const last = count - 1
-  const targets: Record<string, number> = {
-    ArrowDown: row + 1,
-    ArrowUp: row - 1,
-    PageDown: row + PAGE,
-    PageUp: row - PAGE,
-    Home: 0,
-    End: last
-  }
-  const target = targets[key]
-  return target === undefined || count === 0 ? undefined : Math.min(last, Math.max(0, target))
+export function pointAt<K>(
+  selection: Selection<K>,
+  keys: readonly K[],
+  key: K,
+  pressed: { shift: boolean; toggle: boolean }
+): Selection<K> {
+  if (pressed.shift) return extendTo(selection, keys, key, pressed.toggle)
+  return pressed.toggle ? toggleRow(selection, key) : selectOnly(key)
 }

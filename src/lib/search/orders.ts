@@ -1,5 +1,5 @@
 // The orders of the list of each kind that pods of both dialects know.
-import type { BrowseOrder } from '../lists/browse.ts'
+import { bareOrdering, type BrowseOrder } from '../lists/browse.ts'
 import type { Kind } from './kinds.ts'
 
 const artists: BrowseOrder = {
@@ -29,5 +29,5 @@ export const orders: { readonly [K in Kind]: BrowseOrder } = {
 /** The order that an address asks for; the usual one in place of one that the kind has not. */
 export function readOrder(kind: Kind, ordering: string): string {
   const { orderings, ordering: usual } = orders[kind]
-  return orderings.includes(ordering.replace(/^-/, '')) ? ordering : usual
+  return orderings.includes(bareOrdering(ordering)) ? ordering : usual
 }

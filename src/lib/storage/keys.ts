@@ -46,7 +46,7 @@ export const LOGOUT_KEY = 'atoll.unheard-logout.'
 
 /** What is stored for each pod and account. */
 export type StateArea =
-  'queue' | 'place' | 'radio' | 'episodes' | 'speeds' | 'searches' | 'drafts' | 'opml'
+  'queue' | 'place' | 'radio' | 'episodes' | 'speeds' | 'searches' | 'drafts' | 'opml' | 'columns'
 /** The keys of all imports of subscriptions begin with it. */
 export const IMPORT_KEY = 'atoll.opml.'
 /**

@@ -60,6 +60,8 @@ export type BrowseList<T> = {
   spec(version: Interface): BrowseSpec
   $value: ReadableAtom<Listing<T>>
   reload(): Promise<void>
+  /** Loads another page, for whoever needs more than the one on screen. */
+  load(state: BrowseState, signal: AbortSignal): Promise<Page<T>>
 }
 
 /** Screens that need a session request nothing until the person is signed in. */
@@ -84,5 +86,11 @@ export function browseList<T>(
     return { route: route.name, state: readBrowse(search, spec(version)) }
   })
   const list = resource($key, ({ route, state }, signal) => load(state, route, signal))
-  return { routes: names, spec, $value: keepRows(list.$value, $key), reload: list.reload }
+  return {
+    routes: names,
+    spec,
+    $value: keepRows(list.$value, $key),
+    reload: list.reload,
+    load: (state, signal) => load(state, $key.get()?.route ?? names[0], signal)
+  }
 }

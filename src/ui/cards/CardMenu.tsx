@@ -5,6 +5,7 @@ import type { MouseEvent, TouchEvent } from 'react'
 import { Icon } from '../Icon.tsx'
 import type { Point } from '../Menu.tsx'
 import { useLanguage } from '../language.tsx'
+import { withShift } from '../lists/useSelection.ts'
 
 /** A card among which some are chosen. */
 export type CardChoice = {
@@ -44,9 +45,7 @@ function ChoiceBox({ name, choice }: { name: string; choice: CardChoice }) {
         value={value}
         checked={chosen}
         aria-label={t('pieces.selectThis', { name })}
-        onChange={({ nativeEvent }) =>
-          toggle((nativeEvent as Event & { shiftKey?: boolean }).shiftKey === true)
-        }
+        onChange={({ nativeEvent }) => toggle(withShift(nativeEvent))}
       />
     </label>
   )

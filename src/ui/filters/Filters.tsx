@@ -11,6 +11,7 @@ export type SearchFieldProps = {
   label: string
   hint: string
   value: string
+  className?: string
   onChange: (value: string) => void
 }
 
@@ -18,7 +19,9 @@ export type SearchFieldProps = {
  * Reports the typed text after a pause, or at once on Enter. Keeps its own text, so that responses
  * never move the caret.
  */
-export function SearchField({ label, hint, value, onChange }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, hint, value, className = 'filters-q', onChange } = props
+
   const id = useId()
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
@@ -43,7 +46,7 @@ export function SearchField({ label, hint, value, onChange }: SearchFieldProps) 
   }, [value])
   useEffect(() => () => window.clearTimeout(timer.current), [])
   return (
-    <div className="field filters-q">
+    <div className={`field ${className}`}>
       <label htmlFor={id}>{label}</label>
       <span className="search search-box">
         <Icon name="search" />

@@ -1,116 +1,109 @@
-// A table of rows with a column of check boxes. On narrow screens each row is a card, so the roles
-// are written out: browsers forget those of tables that are drawn otherwise.
-import type { ReactNode } from 'react'
-import { Icon } from '../Icon.tsx'
-import { useLanguage } from '../language.tsx'
-import type { RowChoice } from './row-choice.ts'
+// A table of rows with a column of check boxes, and of menus. On narrow screens each row is a card,
+// so the roles are written out: browsers forget those of tables that are drawn otherwise. Arrow
+// keys, j and k go from row to row, Space and x select, Enter opens.
+import { useMemo, useRef } from 'react'
+import { pieces } from '../../lib/lists/row-window.ts'
+import { contextMenu } from '../cards/CardMenu.tsx'
+import { DeferDetails } from '../lists/details.ts'
+import { rowOf, useGridKeys } from '../lists/useGridKeys.ts'
+import { useRowWindow } from '../lists/useRowWindow.ts'
+import type { Selecting } from '../lists/useSelection.ts'
+import type { Point } from '../Menu.tsx'
+import { TableHead, type OrderProps } from './TableHead.tsx'
+import { TableRow } from './TableRow.tsx'
 
 export type Column<R> = {
   /** Name of the ordering, for columns that the list can be ordered by. */
   name: string
   label: string
-  cell: (row: R) => ReactNode
+  cell: (row: R) => React.ReactNode
+  /** What stands in a file of the rows; columns without it are left out there. */
+  value?: (row: R) => string | number | undefined
   /** Numbers stand at the end of their column. */
   number?: boolean
 }
 
-export type TableProps<R> = {
+export type TableProps<R> = OrderProps & {
   /** Accessible name. */
   label: string
   /** The first one names the row. */
   columns: readonly Column<R>[]
   rows: readonly R[]
   keyOf: (row: R) => string
-  /** What a row is called, for the name of its check box. */
+  /** What a row is called, for the names of its check box and its menu. */
   nameOf: (row: R) => string
-  /** The orderings that the list has, and the one it is in, with `-` for descending. */
-  orderings: readonly string[]
-  ordering: string
-  onOrder: (name: string) => void
   /** Without it there are no check boxes. */
-  choice?: RowChoice | undefined
+  choice?: Selecting<string> | undefined
+  /** Opens the menu of a row; without it there are none. */
+  onMenu?: ((row: R, anchor: HTMLElement, point?: Point) => void) | undefined
 }
 
-type HeadProps<R> = Pick<TableProps<R>, 'orderings' | 'ordering' | 'onOrder'> & {
-  column: Column<R>
+const ROWS = {
+  rows: '[data-row]',
+  /** Tables of up to this many rows are drawn completely. */
+  whole: 100,
+  initial: { start: 0, end: 40, rowHeight: 48 }
 }
 
-function Head<R>({ column: { name, label, number }, orderings, ordering, onOrder }: HeadProps<R>) {
-  const current = ordering.replace(/^-/, '') === name
-  const direction = ordering.startsWith('-') ? 'descending' : 'ascending'
+/** Enter on a row follows its link, or opens its menu. */
+function open(body: HTMLElement | null, place: number): void {
+  const row = body?.querySelector(`[data-row="${place}"]`)
+  row?.querySelector<HTMLElement>('th a, [data-more]')?.click()
+}
+
+export function Table<R>(props: TableProps<R>) {
+  const { label, columns, rows, keyOf, choice, onMenu } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const keys = useMemo(() => rows.map(keyOf), [rows, keyOf])
+  const { start, end, rowHeight, isFastScroll } = useRowWindow({
+    list: body,
+    count: rows.length,
+    ...ROWS
+  })
+  const { active, ...grid } = useGridKeys({
+    body,
+    keys,
+    rows: choice,
+    onOpen: (place) => open(body.current, place),
+    letters: true
+  })
+  const menus =
+    onMenu &&
+    contextMenu((anchor, point) => {
+      const row = rows[rowOf(anchor) ?? -1]
+      if (row !== undefined) onMenu(row, anchor, point)
+    })
   return (
-    <th
-      role="columnheader"
-      scope="col"
-      className={number ? 'num' : undefined}
-      aria-sort={current ? direction : undefined}
+    <table
+      className="table"
+      role="grid"
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      aria-multiselectable={choice ? true : undefined}
     >
-      {orderings.includes(name) ? (
-        <button type="button" className="table-order" onClick={() => onOrder(name)}>
-          {label}
-          {current && <Icon name="sortdown" small />}
-        </button>
-      ) : (
-        label
-      )}
-    </th>
-  )
-}
-
-export function Table<R>({ label, columns, rows, keyOf, nameOf, choice, ...order }: TableProps<R>) {
-  const { t } = useLanguage()
-  const all = choice !== undefined && rows.length > 0 && choice.chosen.size === rows.length
-  const some = choice !== undefined && choice.chosen.size > 0 && !all
-  return (
-    <table className="table" role="table" aria-label={label}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {choice && (
-            <th role="columnheader" scope="col" className="table-check">
-              <input
-                type="checkbox"
-                className="check"
-                aria-label={t('manage.chooseAll')}
-                checked={all}
-                ref={(box) => void (box && (box.indeterminate = some))}
-                onChange={() => (all ? choice.clear() : choice.chooseAll())}
+      <TableHead {...props} columns={columns} />
+      <tbody role="rowgroup" ref={body} {...grid} {...menus}>
+        <DeferDetails value={isFastScroll}>
+          {pieces(rows.length, { start, end }, active).map((piece) =>
+            'skip' in piece ? (
+              <tr
+                key={`gap-${piece.at}`}
+                className="table-gap"
+                role="presentation"
+                style={{ blockSize: piece.skip * rowHeight }}
               />
-            </th>
+            ) : (
+              <TableRow
+                {...props}
+                key={keys[piece.row]}
+                row={rows[piece.row]!}
+                rowKey={keys[piece.row]!}
+                place={piece.row}
+                active={piece.row === active}
+              />
+            )
           )}
-          {columns.map((column) => (
-            <Head key={column.name} column={column} {...order} />
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row, place) => (
-          <tr key={keyOf(row)} role="row" data-chosen={choice?.chosen.has(place) || undefined}>
-            {choice && (
-              <td role="cell" className="table-check">
-                <input
-                  type="checkbox"
-                  className="check"
-                  aria-label={t('manage.choose', { name: nameOf(row) })}
-                  checked={choice.chosen.has(place)}
-                  onChange={({ nativeEvent }) =>
-                    choice.toggle(place, (nativeEvent as MouseEvent).shiftKey)
-                  }
-                />
-              </td>
-            )}
-            {columns.map(({ name, label: text, cell, number }, column) =>
-              column === 0 ? (
-                <th key={name} role="rowheader" scope="row">
-                  {cell(row)}
-                </th>
-              ) : (
-                <td key={name} role="cell" className={number ? 'num' : undefined} data-label={text}>
-                  {cell(row)}
-                </td>
-              )
-            )}
-          </tr>
-        ))}
+        </DeferDetails>
       </tbody>
     </table>
   )

@@ -4,12 +4,12 @@ import { pieces, WHOLE } from '../../lib/lists/row-window.ts'
 import type { Selection } from '../../lib/lists/selection.ts'
 import type { Track } from '../../lib/contract/listen/tracks.ts'
 import { discStarts } from '../../lib/tracks.ts'
-import { DeferDetails } from './details.ts'
+import { DeferDetails } from '../lists/details.ts'
 import { Icon } from '../Icon.tsx'
 import { useLanguage } from '../language.tsx'
 import type { TrackColumns } from './TrackHead.tsx'
 import { TrackRow, type Joined, type PlayingState } from './TrackRow.tsx'
-import { useRowWindow } from './useRowWindow.ts'
+import { useRowWindow } from '../lists/useRowWindow.ts'
 
 /** What the rows show. */
 export type TrackRowsContent = TrackColumns & {
@@ -27,7 +27,7 @@ export type TrackRowsContent = TrackColumns & {
 
 type TrackRowsProps = TrackRowsContent & {
   body: RefObject<HTMLElement | null>
-  selection: Selection
+  selection: Selection<number>
   /** The row that Tab reaches. */
   active: number
 }

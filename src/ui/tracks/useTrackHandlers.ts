@@ -7,12 +7,12 @@ import {
   type MouseEvent,
   type PointerEvent
 } from 'react'
-import { NO_SELECTION, toggleRow } from '../../lib/lists/selection.ts'
+import { NO_SELECTION } from '../../lib/lists/selection.ts'
 import type { Track } from '../../lib/contract/listen/tracks.ts'
 import { contextMenu } from '../cards/CardMenu.tsx'
 import type { Point } from '../Menu.tsx'
+import { rowOf } from '../lists/useGridKeys.ts'
 import type { RowAction } from './TrackRow.tsx'
-import { rowOf } from './useRowSelection.ts'
 import type { TrackSelection } from './useTrackSelection.ts'
 
 export type TrackActions = {
@@ -44,7 +44,7 @@ export function useTrackHandlers(options: Options) {
     if (action === 'next') options.onPlayNext([track])
     if (action === 'queue') options.onAddToQueue([track])
     if (action === 'favorite') options.onToggleFavorite?.(track.id)
-    if (action === 'toggle') select(toggleRow(selection, row))
+    if (action === 'toggle') rows.toggle(row)
     if (action === 'menu') options.toggleMenu(row, control)
   }
 
@@ -66,9 +66,9 @@ export function useTrackHandlers(options: Options) {
       // reader's press.
       if (touched.current && event.detail > 0) {
         event.preventDefault()
-        if (selection.rows.size > 0) select(toggleRow(selection, row))
+        if (selection.rows.size > 0) rows.toggle(row)
         else play(row)
-      } else if (!control) rows.onPoint(row, event)
+      } else if (!control) rows.point(row, event)
     },
     onDoubleClick(event: MouseEvent) {
       const row = rowOf(event.target)
@@ -77,7 +77,7 @@ export function useTrackHandlers(options: Options) {
       play(row)
     },
     /**
-     * Enter plays (useRowSelection); with Shift the row or selection is queued next, with Ctrl or
+     * Enter plays (useGridKeys); with Shift the row or selection is queued next, with Ctrl or
      * Command last.
      */
     onKeyDown(event: KeyboardEvent) {

@@ -1,9 +1,10 @@
-// The selected rows of a track table as tracks.
+// The selected rows of a track table as tracks. A track may be in a list twice, so its place is the
+// key of a row.
 import { useMemo, type RefObject } from 'react'
-import { chosen, NO_SELECTION } from '../../lib/lists/selection.ts'
 import type { Track } from '../../lib/contract/listen/tracks.ts'
 import { isUnplayable } from '../../lib/tracks.ts'
-import { useRowSelection } from './useRowSelection.ts'
+import { useGridKeys } from '../lists/useGridKeys.ts'
+import { useSelection } from '../lists/useSelection.ts'
 
 const isPlayable = (track: Track): boolean => !isUnplayable(track)
 
@@ -13,14 +14,17 @@ export function useTrackSelection(
   onPlay: (row: number) => void
 ) {
   const identity = useMemo(() => tracks.map(({ id }) => id).join(), [tracks])
+  const keys = useMemo(() => tracks.map((_, row) => row), [tracks])
   const play = (row: number) => void (tracks[row] && isPlayable(tracks[row]) && onPlay(row))
-  const rows = useRowSelection({ body, count: tracks.length, identity, onPlay: play })
-  const { selection, select } = rows
-  const picked = selection.rows.size > 0 ? chosen(selection, tracks) : []
+  const rows = useSelection(keys, identity)
+  const grid = useGridKeys({ body, keys, rows, onOpen: play })
+  const selected = rows.selection.rows
+  const picked = selected.size > 0 ? tracks.filter((_, row) => selected.has(row)) : []
   const playable = picked.filter(isPlayable)
 
   return {
     ...rows,
+    ...grid,
     /** Plays from this row on, unless its track is unplayable. */
     play,
     /** The selected tracks. */
@@ -31,9 +35,9 @@ export function useTrackSelection(
      * tracks.
      */
     tracksFor: (row: number): Track[] =>
-      selection.rows.has(row) ? playable : [tracks[row]!].filter(isPlayable),
+      selected.has(row) ? playable : [tracks[row]!].filter(isPlayable),
     clear() {
-      select(NO_SELECTION)
+      rows.clear()
       body.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus({ preventScroll: true })
     }
   }

@@ -3,14 +3,21 @@
 import { useState } from 'react'
 import { formatDate, formatNumber } from '../../../lib/i18n/formats.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import { deleteTags, manageTags, type ListedTag } from '../../../stores/admin/library/tags.ts'
+import {
+  deleteMatchingTags,
+  deleteTags,
+  manageTags,
+  type ListedTag
+} from '../../../stores/admin/library/tags.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { Column } from '../../../ui/table/Table.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
 import type { OrderTexts } from '../../kit/lists/BrowseFilters.tsx'
-import { TableScreen, type RowAction } from '../../kit/lists/TableScreen.tsx'
+import type { RowAction } from '../../kit/table/row-actions.ts'
+import type { TableView } from '../../kit/table/TableTools.tsx'
+import { TableScreen } from '../../kit/table/TableScreen.tsx'
 import { NewTag } from './parts.ts'
 
 const order: OrderTexts = {
@@ -29,12 +36,19 @@ const actions: readonly RowAction<ListedTag>[] = [
     ask: {
       title: 'manage.deleteTags',
       text: 'manage.deleteTagsHint',
-      confirm: 'manage.delete',
-      failed: 'manage.deleteFailed'
+      confirm: 'manage.delete'
     },
+    failed: 'manage.deleteFailed',
     done: 'manage.deletedTags',
-    run: deleteTags
+    run: deleteTags,
+    runAll: deleteMatchingTags
   }
+]
+
+const views: readonly TableView[] = [
+  { text: 'manage.viewNew', view: {} },
+  { text: 'manage.viewMostUsed', view: { ordering: '-items_count' } },
+  { text: 'manage.viewLeastUsed', view: { ordering: 'items_count' } }
 ]
 
 const nameOf = ({ name }: ListedTag): string => name
@@ -46,7 +60,8 @@ function useColumns(): Column<ListedTag>[] {
     label,
     number: true,
     cell: ({ [name]: count }: ListedTag) =>
-      count === undefined ? '–' : formatNumber(count, locale)
+      count === undefined ? '–' : formatNumber(count, locale),
+    value: ({ [name]: count }: ListedTag) => count
   })
   return [
     {
@@ -56,7 +71,8 @@ function useColumns(): Column<ListedTag>[] {
         <a className="link" href={routePath('library.tags.detail', { id: name }, locale)}>
           <bdi>#{name}</bdi>
         </a>
-      )
+      ),
+      value: nameOf
     },
     counted('artists_count', t('titles.artists')),
     counted('albums_count', t('titles.albums')),
@@ -65,7 +81,8 @@ function useColumns(): Column<ListedTag>[] {
       name: 'creation_date',
       label: t('browse.orderAdded'),
       number: true,
-      cell: ({ creation_date: date }) => formatDate(date, locale)
+      cell: ({ creation_date: date }) => formatDate(date, locale),
+      value: ({ creation_date: date }) => date
     }
   ]
 }
@@ -92,7 +109,7 @@ function CreateTag() {
 }
 
 export const ManageTags = island('ManageTags', function ManageTags() {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   return (
     <TableScreen
       list={manageTags}
@@ -105,6 +122,14 @@ export const ManageTags = island('ManageTags', function ManageTags() {
       keyOf={nameOf}
       nameOf={nameOf}
       actions={actions}
+      links={({ name }) => [
+        {
+          icon: 'hash',
+          text: t('manage.openTag'),
+          href: routePath('library.tags.detail', { id: name }, locale)
+        }
+      ]}
+      views={views}
       empty={
         <EmptyState icon="hash" title={t('manage.noTags')} action={<CreateTag />}>
           {t('manage.noTagsHint')}

@@ -3,7 +3,10 @@
 import { useMemo, useState } from 'react'
 import type { Item } from '../../../lib/items/items.ts'
 import { keyOf } from '../../../lib/items/kinds.ts'
+import { NO_SELECTION, selectOnly } from '../../../lib/lists/selection.ts'
 import type { CardChoice } from '../../../ui/cards/CardMenu.tsx'
+import { useSelection } from '../../../ui/lists/useSelection.ts'
+import { useStable } from '../useStable.ts'
 
 export type CardChoices = {
   /** Undefined while nothing is to be chosen. */
@@ -15,48 +18,39 @@ export type CardChoices = {
   end: () => void
 }
 
-/** `last`: the card that was chosen last, from which a range begins. */
-type State = { chosen: readonly string[]; last: string }
-
-/** The cards from one to another, in the order of the page. */
-function between(one: string, other: string): string[] {
-  const boxes = document.querySelectorAll<HTMLInputElement>('.card-choice > input')
-  const values = [...boxes].map(({ value }) => value)
-  const [from, to] = [values.indexOf(one), values.indexOf(other)].toSorted((a, b) => a - b)
-  return from === -1 ? [other] : values.slice(from, to! + 1)
-}
+/** All cards in the order of the page. */
+const values = (): string[] =>
+  [...document.querySelectorAll<HTMLInputElement>('.card-choice > input')].map(({ value }) => value)
 
 export function useCardChoices(): CardChoices {
-  const [state, setState] = useState<State>()
+  const [choosing, setChoosing] = useState(false)
   // Every card that could be chosen, also those of pages before: they stay chosen.
   const [seen] = useState(() => new Map<string, Item>())
-  return useMemo(() => {
-    const toggle = (value: string, range: boolean) => {
-      if (!state) return
-      const { chosen, last } = state
-      const adds = !chosen.includes(value)
-      const all = range ? between(last, value) : [value]
-      const others = chosen.filter((each) => !all.includes(each))
-      setState({ chosen: adds ? [...others, ...all] : others, last: value })
-    }
-    return {
-      items: state?.chosen.map((value) => seen.get(value)!),
+  const { selection, select, ...chosen } = useSelection(values)
+  const { toggle } = useStable({ toggle: chosen.toggle })
+  return useMemo(
+    () => ({
+      items: choosing ? [...selection.rows].flatMap((value) => seen.get(value) ?? []) : undefined,
       begin(item) {
-        const value = keyOf(item)
-        seen.set(value, item)
-        setState({ chosen: [value], last: value })
+        seen.set(keyOf(item), item)
+        select(selectOnly(keyOf(item)))
+        setChoosing(true)
       },
       of(item) {
-        if (!state || item.kind === 'track' || item.pod !== undefined) return undefined
+        if (!choosing || item.kind === 'track' || item.pod !== undefined) return undefined
         const value = keyOf(item)
         seen.set(value, item)
         return {
           value,
-          chosen: state.chosen.includes(value),
+          chosen: selection.rows.has(value),
           toggle: (range) => toggle(value, range)
         }
       },
-      end: () => setState(undefined)
-    }
-  }, [state, seen])
+      end() {
+        select(NO_SELECTION)
+        setChoosing(false)
+      }
+    }),
+    [choosing, seen, selection, select, toggle]
+  )
 }

@@ -1,7 +1,7 @@
 // The bar with what can be done with several chosen things.
 // docs/product/library.md#several-at-once.
 import type { Item } from '../../../lib/items/items.ts'
-import { SelectionBar, type SelectionBarProps } from '../../../ui/tracks/SelectionBar.tsx'
+import { SelectionBar, type SelectionBarProps } from '../../../ui/lists/SelectionBar.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { barOf } from './entries.ts'
 import { useScreen } from './useScreen.ts'

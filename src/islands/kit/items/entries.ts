@@ -5,7 +5,7 @@ import type { ShownKeys } from '../../../lib/shortcuts/keys.ts'
 import type { Action, DialogName, Screen } from '../../../stores/items/action.ts'
 import { offeredFor, offeredForAll, type ActionName } from '../../../stores/items/actions.ts'
 import type { MenuEntry } from '../../../ui/Menu.tsx'
-import type { SelectionAction } from '../../../ui/tracks/SelectionBar.tsx'
+import type { SelectionAction } from '../../../ui/lists/SelectionBar.tsx'
 
 export type Entry = MenuEntry | 'line'
 /** Shortcuts that a screen has for actions. */

@@ -1,6 +1,12 @@
 // The controls of a browse list, bound to its address.
 import type { ReactNode } from 'react'
-import { countSet, isDescending, orderingOf, pageSizesOf } from '../../../lib/lists/browse.ts'
+import {
+  bareOrdering,
+  countSet,
+  isDescending,
+  orderingOf,
+  pageSizesOf
+} from '../../../lib/lists/browse.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import {
   DirectionField,
@@ -31,7 +37,7 @@ export type BrowseFiltersProps = {
 export function OrderFields({ browse, order }: { browse: Browse; order: OrderTexts }) {
   const { t } = useLanguage()
   const { state, spec, change } = browse
-  const key = state.ordering.replace(/^-/, '')
+  const key = bareOrdering(state.ordering)
   const label = t('browse.orderBy')
   if (!('by' in order))
     return (

@@ -3,6 +3,7 @@ import {
   browseSearch,
   changeBrowse,
   readBrowse,
+  setFilters,
   writeBrowse,
   type BrowseSpec,
   type BrowseState
@@ -23,16 +24,24 @@ export type Browse = {
   pageSearch(page: number): string
 }
 
-export function useBrowse(list: Pick<BrowseList<unknown>, 'spec'>): Browse {
+/** `filter` changes some of the list's own filters; an empty value removes one. */
+export type FilteredBrowse = Browse & { filter(filters: Readonly<Record<string, string>>): void }
+
+export function useBrowse(list: Pick<BrowseList<unknown>, 'spec'>): FilteredBrowse {
   const spec = list.spec(useAtom($uiVersion))
   const search = useAtom($search, '')
   const state = readBrowse(search, spec)
+  // Read the address again: a debounced search text may arrive after another change of it.
+  const change = (changed: Partial<BrowseState>) =>
+    setQuery(writeBrowse(changeBrowse(readBrowse($search.get(), spec), changed), spec))
   return {
     spec,
     state,
-    // Read the address again: a debounced search text may arrive after another change of it.
-    change: (change) =>
-      setQuery(writeBrowse(changeBrowse(readBrowse($search.get(), spec), change), spec)),
+    change,
+    filter(filters) {
+      const now = readBrowse($search.get(), spec)
+      change({ filters: setFilters(now, filters) })
+    },
     pageSearch: (page) => browseSearch({ ...state, page }, spec)
   }
 }

@@ -1,5 +1,6 @@
 // The keyboard in a list of rows: arrow keys go from row to row, Delete removes, grips move rows.
 import type { RefObject } from 'react'
+import { rowAfterKey } from '../../../lib/lists/row-keys.ts'
 import { useListener } from '../useListener.ts'
 import type { Reorder, TitledRow } from './useReorder.ts'
 import type { RowFocus } from './useRowFocus.ts'
@@ -20,13 +21,10 @@ export function useRowKeys(
     const control = target.dataset.control ?? 'title'
     if (control === 'grip' && reorder.onGripKey(event, focused, index)) return
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const steps: Record<string, number> = {
-      ArrowUp: index - 1,
-      ArrowDown: index + 1,
-      Home: 0,
-      End: entries.length - 1
-    }
-    const to = steps[event.key]
+    // Page Up and Page Down scroll.
+    const to = event.key.startsWith('Page')
+      ? undefined
+      : rowAfterKey(event.key, index, entries.length)
     const entry = to === undefined ? undefined : entries[to]
     if (event.key === 'Delete') onRemove(focused.key, index)
     else if (entry && to !== undefined) follow(entry.key, to, control)

@@ -104,7 +104,7 @@ export function QueuePanel() {
       {queue.entries.length > 0 ? (
         <>
           <QueueNow />
-          <QueueList hintId="queue-move-hint" fromNext />
+          <QueueList fromNext />
         </>
       ) : (
         <div className="queue-empty">

@@ -1,51 +1,24 @@
 // One entry of the queue. Tab reaches only the controls of the active row; arrow keys go from row
 // to row.
+import { memo } from 'react'
 import { tintName } from '../../../lib/colour/tint.ts'
-import { memo, type CSSProperties, type PointerEvent } from 'react'
 import { formatDuration } from '../../../lib/i18n/formats.ts'
 import { durationOf, type QueueEntry } from '../../../lib/queue/types.ts'
 import { jumpTo } from '../../../stores/player/index.ts'
-import { useDetails } from '../../../ui/tracks/details.ts'
+import { useDetails } from '../../../ui/lists/details.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { Equaliser } from '../../../ui/tracks/Equaliser.tsx'
 import { EntryArt } from '../../../ui/EntryArt.tsx'
+import { MovableRow } from '../../kit/reorder/MovableList.tsx'
+import type { RowAt } from '../../kit/reorder/useMovableRows.ts'
 import { EntryCredits, entryLink } from '../EntryText.tsx'
-import type { DropMark, Hold } from '../../kit/reorder/marks.ts'
 
-export type RowActions = {
-  onLift(event: PointerEvent<HTMLElement>, key: number, index: number): void
-  onRemove(key: number, index: number): void
-}
-
-export type QueueRowProps = {
+export type QueueRowProps = RowAt & {
   entry: QueueEntry
-  index: number
-  count: number
-  /** Pixels from the top of the list. */
-  top: number
   place: 'played' | 'current' | 'upcoming'
   playing: boolean
   failed: boolean
-  /** Whether Tab stops here. */
-  active: boolean
-  hold: Hold
-  mark: DropMark
-  actions: RowActions
-  hintId: string
-}
-
-function classesOf({ place, hold, mark }: QueueRowProps): string {
-  return [
-    'q-item',
-    place !== 'upcoming' && `is-${place}`,
-    hold === 'pointer' && 'is-dragged',
-    hold === 'keyboard' && 'is-lifted',
-    mark === 'before' && 'is-target',
-    mark === 'after' && 'is-target is-target-after'
-  ]
-    .filter(Boolean)
-    .join(' ')
 }
 
 type EntryTextProps = { entry: QueueEntry; failed: boolean; tab: number }
@@ -76,33 +49,20 @@ function EntryText({ entry, failed, tab }: EntryTextProps) {
 }
 
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
-  const { entry, index, count, place, playing, failed, active, hold, actions } = props
+  const { entry, place, playing, failed, ...at } = props
   const { t, locale } = useLanguage()
   const { key, title } = entry
-  const tab = active ? 0 : -1
+  const tab = at.active ? 0 : -1
   const details = useDetails()
   return (
-    <li
-      className={classesOf(props)}
-      style={{ '--top': `${props.top}px` } as CSSProperties}
-      aria-setsize={count}
-      aria-posinset={index + 1}
-      aria-current={place === 'current' ? 'true' : undefined}
-      data-key={key}
-      data-index={index}
+    <MovableRow
+      entry={entry}
+      at={at}
+      prefix="q"
+      marks={[place !== 'upcoming' && `is-${place}`]}
+      current={place === 'current'}
+      remove="player.remove"
     >
-      <button
-        className="q-grip"
-        type="button"
-        data-control="grip"
-        tabIndex={tab}
-        aria-label={t('player.move', { title })}
-        aria-pressed={hold !== 'none'}
-        aria-describedby={props.hintId}
-        onPointerDown={(event) => actions.onLift(event, key, index)}
-      >
-        {details && <Icon name="grip" />}
-      </button>
       <span className="q-art">
         <EntryArt url={entry.coverUrl} name={tintName(entry)} size={80} />
         <button
@@ -122,16 +82,6 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       ) : (
         <time className="muted">{formatDuration(durationOf(entry), locale)}</time>
       )}
-      <button
-        className="icon-btn icon-btn-sm q-remove"
-        type="button"
-        data-control="remove"
-        tabIndex={tab}
-        aria-label={t('player.remove', { title })}
-        onClick={() => actions.onRemove(key, index)}
-      >
-        {details && <Icon name="x" />}
-      </button>
-    </li>
+    </MovableRow>
   )
 })

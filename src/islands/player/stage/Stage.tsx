@@ -28,7 +28,7 @@ function SidePanel({ panel }: { panel: Panel }) {
   return (
     <section className="stage-queue" aria-label={t('player.queue')}>
       <QueueSummary />
-      <QueueList hintId="stage-move-hint" />
+      <QueueList />
     </section>
   )
 }

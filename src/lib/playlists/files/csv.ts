@@ -1,5 +1,6 @@
 // Tables as text: separated by commas, semicolons or tabs, with a line of names first, as spread
 // sheets and the common export services write them.
+import { csvText } from '../../text/csv.ts'
 import { COLUMNS, plainName, type Column } from './columns.ts'
 import {
   checkedRows,
@@ -103,8 +104,7 @@ function headerOf(text: string, separator: string): Header | undefined {
 /** The line by which spreadsheets are told the separator: `sep=;`. */
 const SEPARATOR = /^"?sep=([^"\r\n])"?[\r\n]+/i
 
-/** Spreadsheets run cells that begin like this; an apostrophe keeps them from it. */
-const FORMULA = /^'*[=+\-@\t\r]/
+/** What `csvText` puts before a formula. */
 const PROTECTED = /^'(?='*[=+\-@\t\r])/
 
 /** @throws FileProblem if no column has the title, or an id; if it has no tracks, or too many */
@@ -137,15 +137,14 @@ export function readCsv(text: string): PlaylistFile {
   return { name: '', rows: checkedRows(rows) }
 }
 
-const cellOf = (value: string): string => {
-  const safe = FORMULA.test(value) ? `'${value}` : value
-  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-/** With a byte order mark, without which spreadsheets do not read UTF-8. */
 export const writeCsv = (_name: string, tracks: readonly ExportedTrack[]): string => {
-  const lines = tracks.map(({ title, artist, album, duration, mbid, address }) =>
-    [title, artist, album, duration ? String(duration) : '', mbid, address].map(cellOf).join(',')
-  )
-  return `\ufeff${['title,artist,album,duration,mbid,address', ...lines].join('\r\n')}\r\n`
+  const rows = tracks.map(({ title, artist, album, duration, mbid, address }) => [
+    title,
+    artist,
+    album,
+    duration || '',
+    mbid,
+    address
+  ])
+  return csvText(['title', 'artist', 'album', 'duration', 'mbid', 'address'], rows)
 }

@@ -9,6 +9,8 @@ import { listTags } from '../../../lib/api/listen/tags.ts'
 import type { Page } from '../../../lib/contract/kit/shapes.ts'
 import type { ManageTag } from '../../../lib/contract/admin/library/tags.ts'
 import { browseQuery, type BrowseState } from '../../../lib/lists/browse.ts'
+import { inBatches, type Acted } from '../../lists/act-on-rows.ts'
+import { allPages } from '../../lists/all-rows.ts'
 import { browseList } from '../../lists/browse.ts'
 
 type Counts = 'artists_count' | 'albums_count' | 'tracks_count'
@@ -44,9 +46,22 @@ export async function addTag(name: string): Promise<ManageTag> {
   return tag
 }
 
-/** @returns the number of deleted tags */
-export const deleteTags = (tags: readonly ListedTag[]): Promise<number> =>
-  actOnManageTags(
-    'delete',
-    tags.map(({ name }) => name)
-  )
+/** The most tags that are deleted by one call. */
+const MAX_BATCH = 100
+
+const deleteNames = (names: readonly string[]): Promise<Acted> =>
+  inBatches(names, MAX_BATCH, (batch) => actOnManageTags('delete', batch))
+
+export const deleteTags = (tags: readonly ListedTag[]): Promise<Acted> =>
+  deleteNames(tags.map(({ name }) => name))
+
+/**
+ * Deletes all tags that match. Pods refuse `objects: 'all'` here, so their names are read first.
+ * @throws if the names cannot be read; then none is deleted
+ */
+export async function deleteMatchingTags(state: BrowseState): Promise<Acted> {
+  const names = new Set<string>()
+  for await (const { results } of allPages(manageTags, state, new AbortController().signal))
+    for (const { name } of results) names.add(name)
+  return deleteNames([...names])
+}

@@ -3,31 +3,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { accounts } from '../../../support/demo-pod.ts'
-import { podUrl, signIn, test as base, expect } from '../../fixtures.ts'
+import { call } from '../../call.ts'
+import { signIn, test as base, expect } from '../../fixtures.ts'
 
 export const { username, password } = accounts.moderator
 
 type Row = { id: number; uuid: string; title: string; name: string }
 export type Made = { uuid: string; name: string; path: string }
 
-/** A call of the pod as the person who is signed in on the page. */
-export async function call<T>(
-  page: Page,
-  method: 'GET' | 'POST' | 'DELETE',
-  path: string,
-  data?: object
-): Promise<T> {
-  const cookies = await page.context().cookies()
-  const csrf = cookies.find(({ name }) => name === 'csrftoken')?.value ?? ''
-  const answer = await page.request.fetch(`${podUrl()}/api/v2/${path}`, {
-    method,
-    headers: { 'x-csrftoken': csrf },
-    ...(data ? { data } : {})
-  })
-  const text = await answer.text()
-  expect(answer.ok(), `${method} ${path}: ${text}`).toBe(true)
-  return (text === '' ? undefined : JSON.parse(text)) as T
-}
+export { call }
 
 export const titlesOf = async (page: Page, uuid: string): Promise<string[]> =>
   (await call<{ results: { track: Row }[] }>(page, 'GET', `playlists/${uuid}/tracks/`)).results.map(

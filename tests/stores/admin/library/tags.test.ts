@@ -1,7 +1,13 @@
 // The tags of the pod as librarians see them.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FieldErrors } from '../../../../src/lib/api/errors.ts'
-import { addTag, deleteTags, manageTags } from '../../../../src/stores/admin/library/tags.ts'
+import { readBrowse } from '../../../../src/lib/lists/browse.ts'
+import {
+  addTag,
+  deleteMatchingTags,
+  deleteTags,
+  manageTags
+} from '../../../../src/stores/admin/library/tags.ts'
 import { clearResources } from '../../../../src/stores/kit/caches.ts'
 import { signOut } from '../../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../../support/client.ts'
@@ -53,9 +59,20 @@ test('a failure without a search is shown', async () => {
 
 test('deletes tags together, and says how many they were', async () => {
   const [first, second, ...others] = await rows()
-  expect(await deleteTags([first!, second!])).toBe(2)
+  expect(await deleteTags([first!, second!])).toEqual({ done: 2, failures: [] })
   await manageTags.reload()
   expect(await names()).toEqual(others.map(({ name }) => name))
+})
+
+test('deletes all tags that match, beyond the page, and no others', async () => {
+  await addTag('Other')
+  for (let each = 0; each < 55; each++) await addTag(`Reef${each}`)
+  const found = readBrowse('?q=reef&page_size=12', manageTags.spec('v2'))
+  expect(await deleteMatchingTags(found)).toEqual({ done: 55, failures: [] })
+  await manageTags.reload()
+  expect(await names()).toContain('Other')
+  client.go('/manage/library/tags?q=reef')
+  expect(await names()).toEqual([])
 })
 
 describe('a new tag', () => {

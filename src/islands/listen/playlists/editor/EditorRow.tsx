@@ -1,124 +1,49 @@
 // One entry of the playlist that is edited. Tab reaches only the controls of the active row; arrow
 // keys go from row to row.
-import { memo, type CSSProperties, type PointerEvent } from 'react'
+import { memo } from 'react'
 import { formatDuration } from '../../../../lib/i18n/formats.ts'
 import { DEFAULT_COVER } from '../../../../lib/pictures/covers.ts'
 import type { Entry } from '../../../../lib/playlists/edit.ts'
 import { EntryArt } from '../../../../ui/EntryArt.tsx'
-import { useDetails } from '../../../../ui/tracks/details.ts'
-import { Icon } from '../../../../ui/Icon.tsx'
 import { useLanguage } from '../../../../ui/language.tsx'
-import type { DropMark, Hold } from '../../../kit/reorder/marks.ts'
+import { withShift } from '../../../../ui/lists/useSelection.ts'
+import { MovableRow } from '../../../kit/reorder/MovableList.tsx'
+import type { RowAt } from '../../../kit/reorder/useMovableRows.ts'
 
-export type RowActions = {
-  onLift(event: PointerEvent<HTMLElement>, key: number, index: number): void
-  onRemove(key: number, index: number): void
-  /** @param range selects everything since the last one that was selected */
-  onPick(key: number, index: number, range: boolean): void
-}
-
-export type EditorRowProps = {
+export type EditorRowProps = RowAt & {
   entry: Entry
-  index: number
-  count: number
-  /** Pixels from the top of the list. */
-  top: number
   picked: boolean
-  /** Whether Tab stops here. */
-  active: boolean
-  hold: Hold
-  mark: DropMark
-  actions: RowActions
-  hintId: string
   /** Whether another tab edits the list. */
   watches: boolean
-}
-
-const classesOf = ({ picked, hold, mark, watches }: EditorRowProps): string =>
-  [
-    'pe-item',
-    watches && 'is-watched',
-    picked && 'is-picked',
-    hold === 'pointer' && 'is-dragged',
-    hold === 'keyboard' && 'is-lifted',
-    mark !== 'none' && 'is-target',
-    mark === 'after' && 'is-target-after'
-  ]
-    .filter(Boolean)
-    .join(' ')
-
-/** What moves and selects the row. */
-function Choosing({ entry, index, picked, active, hold, actions, hintId }: EditorRowProps) {
-  const { t } = useLanguage()
-  const { key, title } = entry
-  const tab = active ? 0 : -1
-  const details = useDetails()
-  return (
-    <>
-      <button
-        className="pe-grip"
-        type="button"
-        data-control="grip"
-        tabIndex={tab}
-        aria-label={t('player.move', { title })}
-        aria-pressed={hold !== 'none'}
-        aria-describedby={hintId}
-        onPointerDown={(event) => actions.onLift(event, key, index)}
-      >
-        {details && <Icon name="grip" />}
-      </button>
-      <label className="pe-check">
-        <input
-          type="checkbox"
-          data-control="check"
-          tabIndex={tab}
-          aria-label={t('playlistEdit.select', { title })}
-          checked={picked}
-          onChange={({ nativeEvent }) =>
-            actions.onPick(
-              key,
-              index,
-              (nativeEvent as Event & { shiftKey?: boolean }).shiftKey === true
-            )
-          }
-        />
-      </label>
-    </>
-  )
-}
-
-function Remove({ entry, index, active, actions }: EditorRowProps) {
-  const { t } = useLanguage()
-  const details = useDetails()
-  const { key, title } = entry
-  return (
-    <button
-      className="icon-btn icon-btn-sm"
-      type="button"
-      data-control="remove"
-      tabIndex={active ? 0 : -1}
-      aria-label={t('playlistEdit.remove', { title })}
-      onClick={() => actions.onRemove(key, index)}
-    >
-      {details && <Icon name="x" />}
-    </button>
-  )
+  /** @param range everything since the last one that was selected becomes like it */
+  onPick: (key: number, range: boolean) => void
 }
 
 export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
-  const { entry, index, count, watches } = props
-  const { locale } = useLanguage()
+  const { entry, picked, watches, onPick, ...at } = props
+  const { t, locale } = useLanguage()
   const { key, title } = entry
   return (
-    <li
-      className={classesOf(props)}
-      style={{ '--top': `${props.top}px` } as CSSProperties}
-      aria-setsize={count}
-      aria-posinset={index + 1}
-      data-key={key}
-      data-index={index}
+    <MovableRow
+      entry={entry}
+      at={at}
+      prefix="pe"
+      marks={[watches && 'is-watched', picked && 'is-picked']}
+      remove="playlistEdit.remove"
+      fixed={watches}
     >
-      {!watches && <Choosing {...props} />}
+      {!watches && (
+        <label className="pe-check">
+          <input
+            type="checkbox"
+            data-control="check"
+            tabIndex={at.active ? 0 : -1}
+            aria-label={t('playlistEdit.select', { title })}
+            checked={picked}
+            onChange={({ nativeEvent }) => onPick(key, withShift(nativeEvent))}
+          />
+        </label>
+      )}
       <span className="pe-art">
         <EntryArt url={entry.cover || DEFAULT_COVER} name={entry.album || title} size={80} />
       </span>
@@ -136,7 +61,6 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
       <time className="muted num">
         {entry.duration > 0 && formatDuration(entry.duration, locale)}
       </time>
-      {!watches && <Remove {...props} />}
-    </li>
+    </MovableRow>
   )
 })

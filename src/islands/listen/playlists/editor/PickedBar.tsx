@@ -3,9 +3,9 @@ import { formatLongDuration } from '../../../../lib/i18n/formats.ts'
 import { moveEntries, type Entries } from '../../../../lib/playlists/edit.ts'
 import type { PlaylistEdit } from '../../../../stores/listen/playlists/edit.ts'
 import { useLanguage } from '../../../../ui/language.tsx'
-import { SelectionBar } from '../../../../ui/tracks/SelectionBar.tsx'
+import { SelectionBar } from '../../../../ui/lists/SelectionBar.tsx'
 import type { RowFocus } from '../../../kit/reorder/useRowFocus.ts'
-import { removeAndFollow } from './useEditorRows.ts'
+import { removeAndFollow } from './editor-rows.ts'
 
 type Props = {
   edit: PlaylistEdit

@@ -4,7 +4,7 @@ import { fliesBy, visibleRows, type RowRange } from '../../lib/lists/row-window.
 
 /** `rowHeight` is in CSS pixels; all rows have the same. */
 type Rows = RowRange & { rowHeight: number }
-/** `flying`: the rows that come fly by, so they need no details. */
+/** `isFastScroll`: the rows that come fly by, so they need no details. */
 export type RowWindow = Rows & { isFastScroll: boolean }
 
 /** Milliseconds without scrolling until rows get their details. */
@@ -14,7 +14,7 @@ export type RowWindowOptions = {
   /** The element around all rows. */
   list: RefObject<HTMLElement | null>
   /** The element that scrolls; without it, the page does. */
-  scroller?: RefObject<HTMLElement | null>
+  scroller?: RefObject<HTMLElement | null> | undefined
   /** Selects rows in the list; the first of them is measured. */
   rows: string
   count: number

@@ -1,0 +1,46 @@
+// The bar with actions for the chosen rows.
+import { useLanguage } from '../../../ui/language.tsx'
+import { SelectionBar } from '../../../ui/lists/SelectionBar.tsx'
+import type { Choice } from './useChoice.ts'
+import type { RowAction } from './row-actions.ts'
+
+const no = () => false
+
+type Props<R> = {
+  choice: Choice<R>
+  actions: readonly RowAction<R>[]
+  onAct: (action: RowAction<R>) => void
+}
+
+export function ActionBar<R>({ choice, actions, onAct }: Props<R>) {
+  const { t } = useLanguage()
+  const { chosen, all, count, total } = choice
+  if (count === 0) return null
+  const offered = actions.filter(({ except, runAll }) =>
+    all ? runAll : !chosen.some(except ?? no)
+  )
+  const offersAll = choice.isPage && !all && total > count && actions.some(({ runAll }) => runAll)
+  return (
+    <SelectionBar
+      label={t('manage.chosen')}
+      count={count}
+      actions={[
+        ...(offersAll
+          ? [
+              {
+                icon: 'list',
+                text: t('manage.chooseMatching', { count: total }),
+                run: choice.chooseAll
+              }
+            ]
+          : []),
+        ...offered.map((action) => ({
+          icon: action.icon,
+          text: t(action.text),
+          run: () => onAct(action)
+        }))
+      ]}
+      onClear={choice.rows.clear}
+    />
+  )
+}

@@ -1,0 +1,149 @@
+// The rows of one page of a table, the actions for those that are chosen, and the menus of each.
+import { useEffect, useRef, useState } from 'react'
+import type { Page } from '../../../lib/contract/kit/shapes.ts'
+import { pressedOrdering, type BrowseState } from '../../../lib/lists/browse.ts'
+import { showError } from '../../../stores/errors/errors.ts'
+import type { Acted } from '../../../stores/lists/act-on-rows.ts'
+import type { BrowseList } from '../../../stores/lists/browse.ts'
+import { Menu, type MenuEntry, type Point } from '../../../ui/Menu.tsx'
+import { Table, type Column } from '../../../ui/table/Table.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
+import type { Selecting } from '../../../ui/lists/useSelection.ts'
+import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
+import type { Browse } from '../lists/useBrowse.ts'
+import { ActionBar } from './ActionBar.tsx'
+import { tellActed, type RowAction } from './row-actions.ts'
+import { useChoice } from './useChoice.ts'
+import { useTableEntry } from './useTableEntry.ts'
+
+export type TableRowsProps<R> = {
+  title: string
+  list: BrowseList<R>
+  browse: Browse
+  page: Page<R>
+  columns: readonly Column<R>[]
+  keyOf: (row: R) => string
+  nameOf: (row: R) => string
+  actions: readonly RowAction<R>[]
+  /** Links in the menu of a row. */
+  links: ((row: R) => readonly MenuEntry[]) | undefined
+}
+
+/** `rows`: undefined for all that match. */
+type Asked<R> = {
+  action: RowAction<R>
+  rows: readonly R[] | undefined
+  count: number
+  /** For one row, whatever is chosen. */
+  fromMenu?: true
+}
+type Opened<R> = { row: R; anchor: HTMLElement; point?: Point | undefined }
+
+/** Where the focus goes when the bar or the row that had it is gone. */
+const focusResults = () =>
+  document.querySelector<HTMLElement>('.results')?.focus({ preventScroll: true })
+
+/** Asks what has a question, does it, and tells what became of it. */
+function useActing<R>(list: BrowseList<R>, state: BrowseState, selecting: Selecting<string>) {
+  const { t } = useLanguage()
+  const [asked, ask] = useState<Asked<R>>()
+  const left = useRef(false)
+  useEffect(() => {
+    // The bar whose button had the focus is gone.
+    if (asked || !left.current) return
+    left.current = false
+    focusResults()
+  }, [asked])
+
+  /** Rows that failed stay chosen. @throws what prevented it altogether */
+  async function run({ action, rows, fromMenu }: Asked<R>): Promise<void> {
+    const acted: Acted = rows ? await action.run(rows) : await action.runAll!(state)
+    tellActed(action.done, acted, t)
+    const failed = acted.failures.flatMap(({ keys }) => keys)
+    if (!fromMenu) selecting.select({ rows: new Set(failed), anchor: failed[0] })
+    void list.reload()
+  }
+  function start(wanted: Asked<R>): void {
+    if (wanted.action.ask) ask(wanted)
+    else void run(wanted).then(focusResults, showError)
+  }
+  const question = asked?.action.ask && (
+    <ConfirmDialog
+      title={t(asked.action.ask.title, { count: asked.count })}
+      confirm={t(asked.action.ask.confirm)}
+      failed={t(asked.action.failed)}
+      danger
+      onConfirm={async () => {
+        await run(asked)
+        left.current = true
+      }}
+      onClose={() => ask(undefined)}
+    >
+      {!asked.rows && <p>{t('manage.everyPage')}</p>}
+      <p>{t(asked.action.ask.text)}</p>
+    </ConfirmDialog>
+  )
+  return { start, question }
+}
+
+export function TableRows<R>(props: TableRowsProps<R>) {
+  const { title, list, browse, page, columns, keyOf, nameOf, actions, links } = props
+  const { t } = useLanguage()
+  const choice = useChoice(page, browse.state, keyOf)
+  const { rows: selecting } = choice
+  const { start, question } = useActing(list, browse.state, selecting)
+  const [opened, setOpened] = useState<Opened<R>>()
+  useTableEntry()
+
+  const entriesOf = (row: R): (MenuEntry | 'line')[] => {
+    const linked = links?.(row) ?? []
+    const acts = actions
+      .filter(({ except }) => !except?.(row))
+      .map((action) => ({
+        icon: action.icon,
+        text: t(action.text),
+        onSelect: () => start({ action, rows: [row], count: 1, fromMenu: true })
+      }))
+    return [...linked, ...(linked.length > 0 && acts.length > 0 ? ['line' as const] : []), ...acts]
+  }
+
+  return (
+    <>
+      <Table
+        label={title}
+        columns={columns}
+        rows={page.results}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        orderings={browse.spec.orderings}
+        ordering={browse.state.ordering}
+        onOrder={(name) =>
+          browse.change({ ordering: pressedOrdering(name, browse.state.ordering, browse.spec) })
+        }
+        choice={actions.length > 0 ? selecting : undefined}
+        onMenu={
+          actions.length > 0 || links
+            ? (row, anchor, point) => setOpened({ row, anchor, point })
+            : undefined
+        }
+      />
+      <ActionBar
+        choice={choice}
+        actions={actions}
+        onAct={(action) =>
+          start({ action, rows: choice.all ? undefined : choice.chosen, count: choice.count })
+        }
+      />
+      {opened && (
+        <Menu
+          label={t('pieces.moreFor', { name: nameOf(opened.row) })}
+          anchor={opened.anchor}
+          point={opened.point}
+          entries={entriesOf(opened.row)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {question}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+// What can be done with rows of a table, and how its result is told.
+import type { TextKey } from '../../../lib/i18n/keys.ts'
+import { wordingText, type Translate } from '../../../lib/i18n/texts.ts'
+import type { BrowseState } from '../../../lib/lists/browse.ts'
+import { describeError } from '../../../stores/errors/errors.ts'
+import { showMessage } from '../../../stores/kit/messages.ts'
+import type { Acted } from '../../../stores/lists/act-on-rows.ts'
+
+export type RowAction<R> = {
+  icon: string
+  text: TextKey
+  /**
+   * The question of what cannot be undone; without it, the action is done at once. `title` is told
+   * the `count` of rows.
+   */
+  ask?: { title: TextKey; text: TextKey; confirm: TextKey }
+  /** Heading of the error if nothing was changed. */
+  failed: TextKey
+  /** Told the `count` of changed rows. */
+  done: TextKey
+  /** Rows for which it is not offered. */
+  except?: (row: R) => boolean
+  /** @throws what prevents it for all rows; failures of some are in the result */
+  run: (rows: readonly R[]) => Promise<Acted>
+  /**
+   * Does it for all rows that match, on every page: by `objects: 'all'` and `matchQuery(state)`
+   * where the pod takes it, else row by row. Without it, only rows of the page can be chosen.
+   */
+  runAll?: (state: BrowseState) => Promise<Acted>
+}
+
+/** Milliseconds that a message about failures stays. */
+const FAILURES_MS = 15_000
+
+/** Says what an action did. @throws the first failure if it did nothing at all */
+export function tellActed(done: TextKey, acted: Acted, t: Translate): void {
+  const [first] = acted.failures
+  if (first && acted.done === 0) throw first.error
+  const params = { count: acted.done }
+  if (!first) return void showMessage({ text: done, params }, { key: 'manage' })
+  const reasons = acted.failures.map(({ error }) => wordingText(describeError(error), t))
+  const failed = acted.failures.reduce((sum, { keys }) => sum + keys.length, 0)
+  showMessage(
+    {
+      text: 'manage.someFailed',
+      params: { done: t(done, params), count: failed, reason: [...new Set(reasons)].join(' ') }
+    },
+    { key: 'manage', color: 'warning', displayTime: FAILURES_MS }
+  )
+}
