@@ -7,6 +7,7 @@ import { checkRoutes } from './checks/check-routes.ts'
 import { checkSources } from './checks/check-sources.ts'
 import { checkTests } from './checks/check-tests.ts'
 import { checkTexts } from './checks/check-texts.ts'
+import { checkTitles } from './checks/check-titles.ts'
 import { runSilently } from './run.ts'
 
 type Verdict = { passed: boolean; problems: string }
@@ -38,6 +39,7 @@ const checks: readonly (readonly Check[])[] = [
     rule('import levels', checkImports),
     rule('source rules', checkSources),
     rule('rules for tests', checkTests),
+    rule('titles of tests', checkTitles),
     rule('citations', checkCitations),
     rule('texts of pages', checkTexts),
     rule('routes', checkRoutes),

@@ -95,7 +95,7 @@ describe('injected failures', () => {
     expect([await status(), await status()]).toEqual([503, 200])
   })
 
-  test('can be injected from outside', async () => {
+  test('injected failures can be injected from outside', async () => {
     const order = { method: 'GET', path: '/api/v2/tags/', status: 429, times: 2 }
     const answer = await fetch(`http://127.0.0.1:${port}/__faults`, {
       method: 'POST',
@@ -107,7 +107,7 @@ describe('injected failures', () => {
     expect([await status(), await status(), await status()]).toEqual([429, 429, 200])
   })
 
-  test('are not available on an ordinary pod', async () => {
+  test('injected failures are not available on an ordinary pod', async () => {
     const common = await testPod({ faults: false })
     expect(
       (await common.app.inject({ method: 'POST', url: '/__faults', payload: {} })).statusCode

@@ -67,7 +67,7 @@ describe('an open pod', () => {
     expect(found(report, what)).toMatchObject({ mark: 'ok', says: expect.stringContaining(words) })
   })
 
-  test('has a note with advice that it serves no client', () => {
+  test('an open pod has a note with advice that it serves no client', () => {
     expect(found(report, 'front page')).toMatchObject({
       mark: 'note',
       advice: expect.stringContaining('docs/hosting.md')
@@ -107,7 +107,7 @@ describe('a closed pod', () => {
     expect(sessions?.n).toBe(0)
   })
 
-  test('that refuses the password is reported so, and the other checks run', async () => {
+  test('a closed pod that refuses the password is reported so, and the other checks run', async () => {
     const report = await examine(origin, { name: 'alice', password: 'not this one' })
     expect(report.letIn).toBe(false)
     expect(found(report, 'signing in').says).toContain('does not take this name and password')
@@ -153,7 +153,7 @@ describe('a server of the 1.4 line behind a proxy with wrong settings', () => {
     report = await examine(origin)
   })
 
-  test('is recognized by its nodeinfo 2.0 and uses v1', () => {
+  test('a server of the 1.4 line behind a wrong proxy is recognized by its nodeinfo 2.0 and uses v1', () => {
     expect(found(report, 'API').says).toContain('1.4')
     expect(found(report, 'not there').says).toContain('following people')
   })

@@ -113,7 +113,7 @@ describe('files', () => {
 describe('covers', () => {
   const image: Wanted = { destination: 'image' }
   const path = '/media/sized/200/ab/abcd.jpg'
-  test('are kept as pictures of the own origin', () => {
+  test('covers are kept as pictures of the own origin', () => {
     expect(handle(path, image)).toEqual({ kind: 'cover' })
   })
   test.each([

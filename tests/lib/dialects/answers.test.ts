@@ -5,7 +5,7 @@ import { events, recorded, translate, translated } from './recorded.ts'
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 describe('one artist becomes the credits', () => {
-  it('of albums', () => {
+  it('one artist becomes the credits of albums', () => {
     const [raw] = recorded.listAlbums!.answer.results
     const [album] = translated('listAlbums').results
     expect(album.artist_credit).toHaveLength(1)
@@ -22,7 +22,7 @@ describe('one artist becomes the credits', () => {
     expect(album.artist_credit[0].artist).not.toHaveProperty('attachment_cover')
   })
 
-  it('of tracks and of their albums', () => {
+  it('one artist becomes the credits of tracks and of their albums', () => {
     const [raw] = recorded.listTracks!.answer.results
     const [track] = translated('listTracks').results
     expect(track.artist_credit[0].artist.id).toBe(raw.artist.id)
@@ -30,13 +30,13 @@ describe('one artist becomes the credits', () => {
     expect(track.uploads).toEqual(raw.uploads)
   })
 
-  it('by id inside the albums of an artist', () => {
+  it('one artist becomes the credits of the albums inside an artist, whose artist is an id', () => {
     const raw = recorded.getArtist!.answer.albums
     expect(raw.length).toBeGreaterThan(0)
     expect(translated('getArtist').albums[0].artist_credit).toEqual([raw[0].artist])
   })
 
-  it('but existing credits are left unchanged', () => {
+  it('existing credits are left unchanged', () => {
     const credits = [{ artist: { id: 1 }, credit: 'Maren Sol', joinphrase: ', ', index: 0 }]
     const answer = {
       id: 1,
@@ -71,7 +71,7 @@ it('marks an artist’s album with tracks as playable where the server sends nul
 })
 
 describe('playlists', () => {
-  it('have their number in the place of the uuid', () => {
+  it('playlists have their number in the place of the uuid', () => {
     const [raw] = recorded.listPlaylists!.answer.results
     const [playlist] = translated('listPlaylists').results
     expect(playlist).toMatchObject({

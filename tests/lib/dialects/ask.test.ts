@@ -76,7 +76,7 @@ describe('requests', () => {
     expect(ask('users/me/').base).toBe('/api/v1/')
   })
 
-  it('does not change the request that is passed in', () => {
+  it('translating does not change the request that is passed in', () => {
     const query = Object.freeze({ ordering: 'artist_credit__artist__name', artist_credit: [1] })
     const asked = Object.freeze({ method: 'GET', path: 'albums/', query }) as Asked
     ruleOf(dialect, asked)?.ask?.(asked)

@@ -67,7 +67,7 @@ describe('events', () => {
     expect(readEvent(JSON.stringify(seen))).toEqual(seen)
   })
 
-  it('were recorded for every type that differs', () => {
+  it('events were recorded for every type that differs', () => {
     expect(Object.keys(events).toSorted()).toEqual(['Like', 'Listen', 'import.status_updated'])
   })
 })

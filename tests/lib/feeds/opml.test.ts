@@ -30,7 +30,7 @@ const reasonOf = (run: () => unknown): string => {
 }
 
 describe('a file', () => {
-  test('has the feeds of all folders, each once, in its order', () => {
+  test('a file has the feeds of all folders, each once, in its order', () => {
     const file = read(
       opml(`<outline text="News">
         <outline type="rss" text="One" xmlUrl="https://one.example/feed"/>
@@ -62,7 +62,7 @@ describe('a file', () => {
     [opml('&a;').replace('<opml', '<!DOCTYPE opml [<!ENTITY a "b">]><opml'), 'unreadable']
   ])('%s is refused', (text, reason) => expect(reasonOf(() => read(text))).toBe(reason))
 
-  test('may be neither too large nor too long', () => {
+  test('a file may be neither too large nor too long', () => {
     expect(reasonOf(() => readOpml(new Uint8Array(MAX_BYTES + 1)))).toBe('tooLarge')
     const outlines = (count: number): string =>
       Array.from({ length: count }, (_, n) => `<outline xmlUrl="https://a.example/${n}"/>`).join('')
@@ -78,7 +78,7 @@ describe('a file', () => {
     page: fc.constantFrom(undefined, 'https://reef.example/a?b="c"&d')
   })
 
-  test('that we write can be read', () => {
+  test('a file that we write can be read', () => {
     fc.assert(
       fc.property(
         plain,
@@ -93,7 +93,7 @@ describe('a file', () => {
     )
   })
 
-  test('of any bytes is read or refused with a reason', () => {
+  test('a file of any bytes is read or refused with a reason', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -148,7 +148,7 @@ describe('the progress of an import', () => {
     }
   })
 
-  test('of something else is left out', () => {
+  test('a text that is no progress of an import is left out', () => {
     for (const text of [
       '',
       'null',

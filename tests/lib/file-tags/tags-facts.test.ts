@@ -82,7 +82,7 @@ test('the factor follows the gain, falls back to the gain of the other kind and 
   ]).toEqual([1, 1, 1])
 })
 
-test('for any tags the factor is a volume that does not clip', () => {
+test('the factor is, for any tags, a volume that does not clip', () => {
   const number = fc.option(fc.oneof(fc.double(), fc.double({ min: -40, max: 40 })), {
     nil: undefined
   })

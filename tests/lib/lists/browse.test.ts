@@ -92,7 +92,7 @@ describe('reading an address', () => {
     expect(state.tags).toHaveLength(10)
   })
 
-  test('never throws, and its result can be written and read again unchanged', () =>
+  test('reading an address never throws, and its result can be written and read again unchanged', () =>
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webQueryParameters()), (search) => {
         const state = readBrowse(search, spec)

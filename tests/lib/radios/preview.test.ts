@@ -15,7 +15,7 @@ const answer = (count: number, ...errors: string[]) => ({
 })
 
 describe('the pod is asked', () => {
-  test('for each filter, and for all together as a group; not for blank ones', () => {
+  test('the pod is asked for each filter, and for all together as a group; not for blank ones', () => {
     expect(ask(blank, folk, { ...folk, not: true })).toEqual({
       keys: [1, 2],
       filters: [folk, { ...folk, not: true }, group(folk, { ...folk, not: true })],
@@ -23,11 +23,11 @@ describe('the pod is asked', () => {
     })
   })
 
-  test('for everything, if there are no filters', () => {
+  test('the pod is asked for everything, if there are no filters', () => {
     expect(ask()).toEqual({ keys: [], filters: [group()], whole: true })
   })
 
-  test('for no group with a type that the pod does not offer, which crashes servers of 1.4', () => {
+  test('the pod is asked for no group with a type that the pod does not offer, which crashes servers of 1.4', () => {
     expect(ask(folk, year)).toMatchObject({ filters: [folk, year], whole: false })
     expect(ask(group(folk, group(year)))).toMatchObject({ whole: false })
     expect(ask(group(folk)).whole).toBe(true)
@@ -53,7 +53,7 @@ describe('its answer', () => {
     expect(objections(preview)).toEqual(['Artists not found: 9'])
   })
 
-  test('may lack what was asked for', () => {
+  test('the answer may lack what was asked for', () => {
     expect(readPreview(ask(folk), { filters: [] })).toEqual({ rules: {}, found: undefined })
     const alone = readPreview(ask(folk, year), { filters: [answer(4), answer(1)] })
     expect(alone.found).toBeUndefined()

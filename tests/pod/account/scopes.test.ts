@@ -73,7 +73,7 @@ describe('an access token', () => {
   test('needs no csrf', async () =>
     expect(await ask(await tokenFor('write'), 'favorites/tracks/', 'POST', { track: 2 })).toBe(201))
 
-  test('never gives access to security, plugins or the administration of the pod', async () => {
+  test('an access token never gives access to security, plugins or the administration of the pod', async () => {
     const wanted = 'read write read:security read:plugins write:security read:instance:users'
     const headers = await tokenFor(wanted, wanted)
     for (const path of ['oauth/apps/', 'oauth/grants/'])
@@ -117,7 +117,7 @@ describe('an access token', () => {
     ).toBe(401)
   })
 
-  test('that is invalid counts as an anonymous request', async () => {
+  test('an access token that is invalid counts as an anonymous request', async () => {
     expect(await ask(bearer('garbage'), 'users/me/')).toBe(401)
     expect(await ask(bearer('garbage'), 'albums/')).toBe(200)
   })
@@ -129,7 +129,7 @@ describe('an access token', () => {
 })
 
 describe('the static token of an application', () => {
-  test('has the scopes that it requests and its owner has', async () => {
+  test('the static token of an application has the scopes that it requests and its owner has', async () => {
     const { token } = await register(admin, { scopes: 'read' })
     expect([
       await ask(bearer(token!), 'oauth/apps/'),
@@ -152,7 +152,7 @@ describe('a password', () => {
     }
   })
 
-  test('that is wrong is refused everywhere', async () => {
+  test('a password that is wrong is refused everywhere', async () => {
     const answer = await pod.app.inject({
       url: '/api/v2/albums/',
       headers: basic('alice', 'wrong')
@@ -164,7 +164,7 @@ describe('a password', () => {
     expect(answer.headers['www-authenticate']).toBe('Bearer realm="api"')
   })
 
-  test('of a disabled account gives no access, nor do its tokens', async () => {
+  test('a password of a disabled account gives no access, nor do its tokens', async () => {
     const own = await pod.signIn('mod')
     const app = await register(own)
     const tokens = await tokensFor(pod, own, app)

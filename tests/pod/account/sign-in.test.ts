@@ -87,7 +87,7 @@ describe('login', () => {
 })
 
 describe('csrf', () => {
-  test('is checked for writing requests with a session', async () => {
+  test('csrf is checked for writing requests with a session', async () => {
     const alice = await pod.signIn('alice')
     const call = (token: string) =>
       alice.inject({

@@ -72,6 +72,6 @@ describe('an episode without a date', () => {
     ])
   })
 
-  test('has none in a feed without dates', () =>
+  test('an episode without a date has none in a feed without dates', () =>
     expect(dates(undefined, undefined)).toEqual([undefined, undefined]))
 })

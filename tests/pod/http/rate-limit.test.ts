@@ -103,7 +103,7 @@ test('login refuses with an empty body, even for the right password', async () =
 })
 
 describe('GET rate-limit', () => {
-  test('has different limits for anonymous and signed-in users', async () => {
+  test('GET rate-limit has different limits for anonymous and signed-in users', async () => {
     const { ident, enabled, scopes } = (await pod.app.inject({ url: '/api/v2/rate-limit' })).json()
     expect([enabled, ident]).toEqual([true, { type: 'anonymous', id: '127.0.0.1' }])
     expect(scopes.find(({ id }: { id: string }) => id === 'login')).toMatchObject({

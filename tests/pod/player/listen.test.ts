@@ -34,7 +34,7 @@ test.each([
 ])('range %s', (header, wanted) => expect(parseRange(header, 100)).toEqual(wanted))
 
 describe('a file', () => {
-  test('is sent whole, with all headers that players need', async () => {
+  test('a file is sent whole, with all headers that players need', async () => {
     const answer = await ask()
     expect(answer.statusCode).toBe(200)
     expect(answer.rawPayload.length).toBe(size)
@@ -46,7 +46,7 @@ describe('a file', () => {
     })
   })
 
-  test('is sent in parts', async () => {
+  test('a file is sent in parts', async () => {
     const whole = (await ask()).rawPayload
     const part = await ask({ range: 'bytes=100-199' })
     expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 100-199/${size}`])
@@ -69,7 +69,7 @@ describe('a file', () => {
     )
   })
 
-  test('is a download by default, with a name in any script', async () => {
+  test('a file is a download by default, with a name in any script', async () => {
     const name = decodeURIComponent(
       String((await ask()).headers['content-disposition']).split("''")[1]!
     )
@@ -101,7 +101,7 @@ test('a track or upload that cannot be played is an empty 404', async () => {
 })
 
 describe('private music', () => {
-  test('is played and listed only by its owner', async () => {
+  test('private music is played and listed only by its owner', async () => {
     const { db, repositories } = pod.app
     const bob = repositories.users.byLogin('bob')!
     const track = pod.id('tracks', 'Drift')

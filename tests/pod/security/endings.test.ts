@@ -133,7 +133,7 @@ describe('suggested edits', () => {
       })
   })
 
-  test('are visible to their authors and to reviewers', async () => {
+  test('suggested edits are visible to their authors and to reviewers', async () => {
     expect([
       await list('alice'),
       await list('bob'),

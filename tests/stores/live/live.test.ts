@@ -191,7 +191,7 @@ describe('several tabs', () => {
     expect(sockets).toHaveLength(3)
   })
 
-  test('of different accounts have separate sockets and do not get events of each other', async () => {
+  test('several tabs of different accounts have separate sockets and do not get events of each other', async () => {
     names(browserTabs())
     undo = watchLive()
     await signedIn('alice')

@@ -212,7 +212,7 @@ async function soundingAtTheEnd(): Promise<number> {
   return stage.sounds.filter(({ playing }) => playing).length
 }
 
-test('with a crossfade, two tracks play at the end of a track', async () => {
+test('two tracks play at the end of a track with a crossfade', async () => {
   expect(await soundingAtTheEnd()).toBe(2)
 })
 

@@ -175,7 +175,7 @@ test('no dialect is stored while the pod is down', async () => {
   expect(readProfile(POD)).toBeUndefined()
 })
 
-test('on such a pod the interface offers no radios to visitors', async () => {
+test('the interface offers no radios to visitors on such a pod', async () => {
   expect($strangersRadios.get()).toBe(true)
   await listAlbums({})
   expect($strangersRadios.get()).toBe(false)

@@ -123,7 +123,7 @@ describe('the worker', () => {
     expect(answer).toEqual({ reason: 'unreadable' })
   })
 
-  test('has nothing to hand over that cannot be', async () => {
+  test('the worker leaves out of what it hands over what cannot be handed over', async () => {
     const hostile = ['constructor', '__proto__', 'toString'].map(
       (type) => `<podcast:transcript url="a" type="${type}"/>`
     )

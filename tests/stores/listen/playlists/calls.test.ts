@@ -62,7 +62,7 @@ describe.each([
     expect(await titles(uuid)).toEqual(['Kelp Forest', 'Low Tide'])
   })
 
-  test('is cleared only if it is of 1.4; another one is not even asked', async () => {
+  test('a pod is cleared only if it is of 1.4; another one is not even asked', async () => {
     const { uuid } = await addPlaylist({ name: 'Ebb' })
     await addToPlaylist(uuid, ids('Drift', 'Low Tide'))
     const refused = await error(clearPlaylist(uuid))
@@ -109,7 +109,7 @@ describe.each([
     ])
   })
 
-  test('may send the tracks in pages, or all at once', async () => {
+  test('a pod may send the tracks in pages, or all at once', async () => {
     const { uuid } = await addPlaylist({ name: 'Ebb' })
     await addToPlaylist(uuid, ids('Drift', 'Low Tide', 'Kelp Forest'))
     const all = ['Drift', 'Low Tide', 'Kelp Forest']
@@ -134,7 +134,7 @@ describe.each([
     expect(pages).toEqual(['1', '2'])
   })
 
-  test('is always told whether a track may be in the list twice', async () => {
+  test('a pod is always told whether a track may be in the list twice', async () => {
     const { uuid } = await addPlaylist({ name: 'Ebb' })
     const before = env()
     const bodies: unknown[] = []

@@ -172,7 +172,7 @@ describe('a second tab', () => {
 })
 
 describe('a tab that is asked', () => {
-  test('in the middle of a call ends it and gives the list away, and gets it back', async () => {
+  test('a tab that is asked in the middle of a call ends it and gives the list away, and gets it back', async () => {
     const first = openTab()
     await first.becomes('here synced')
     const second = await openOther()
@@ -229,7 +229,7 @@ describe('a tab that is asked', () => {
     await vi.waitUntil(() => `${first.state()} ${second.state()}`.includes('here synced'))
   })
 
-  test('and hangs is said not to answer; the list comes when the tab is gone', async () => {
+  test('a tab that is asked and hangs is said not to answer; the list comes when the tab is gone', async () => {
     const first = openTab()
     await first.becomes('here synced')
     const lock = locks[0]!

@@ -87,7 +87,7 @@ describe('the page of a radio', () => {
     expect(await settled(radioTracks)).toMatchObject({ state: 'failed' })
   })
 
-  test('of somebody else’s private radio is missing', async () => {
+  test('the page of somebody else’s private radio is missing', async () => {
     const { id } = await make([tag('Rock')], { is_public: false })
     await signOut()
     await signedIn('bob')
