@@ -1,6 +1,6 @@
-// The sound engine: one file plays (present.ts), the next one is loaded and follows without a gap
-// (follower.ts), and what still sounds of the former one ends by itself (tail.ts). A plain object
-// that page swaps and React do not touch; stores/player controls it and receives its events.
+// The sound engine: one file plays (current-sound.ts), the next one is loaded and follows without a
+// gap (next-sound.ts), and the end of the former one fades by itself (outgoing-sound.ts). A plain
+// object that page swaps and React do not touch; stores/player controls it and receives its events.
 import type { Engine, EngineEvents, SoundMaker } from './engine-types.ts'
 import { createFader, type Fader } from './fader.ts'
 import { createNextSound, type NextSound } from './next-sound.ts'
