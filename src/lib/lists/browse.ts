@@ -3,7 +3,7 @@
 import { queryString } from '../pods/address.ts'
 import { MAX_PAGE_SIZE } from '../contract/kit/codes.ts'
 
-/** What a row may have; pods of 2.0 list those that have it. */
+/** Properties of rows; pods of 2.0 can list only the rows that have one. */
 export type Trait = 'cover' | 'release_date' | 'tags'
 
 /** The values that a filter may have; `text` for any. */
@@ -20,7 +20,7 @@ export type BrowseOrder = {
   search?: false
   /** Whether the list can be filtered by tags; without it, tags in the address are ignored. */
   tags?: boolean
-  /** What the list can be narrowed to. */
+  /** The filters of the list. */
   traits?: readonly Trait[]
   /**
    * Further filters, by their name in the address, which is also the name of the pod's parameter.
@@ -50,7 +50,7 @@ const first = (params: URLSearchParams, key: string): string =>
 const bare = (ordering: string): string => ordering.replace(/^-/, '')
 export const isDescending = (ordering: string): boolean => ordering.startsWith('-')
 
-/** The ordering when a key is chosen: its own direction, not that of the key before. */
+/** The ordering when a key is chosen: its own direction, not the former key's. */
 export const orderingOf = (key: string, { rising }: BrowseOrder): string =>
   key === 'random' || rising?.includes(key) ? key : `-${key}`
 

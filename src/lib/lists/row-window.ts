@@ -34,8 +34,8 @@ export function visibleRows(
 }
 
 /**
- * Whether a list scrolls faster than anybody reads: by more than a quarter of what is visible from
- * one frame to the next. Lengths are in CSS pixels.
+ * Whether a list scrolls faster than anybody reads: by more than a quarter of the visible height
+ * from one frame to the next. Lengths are in CSS pixels.
  */
 export const fliesBy = (moved: number, height: number): boolean => Math.abs(moved) > height / 4
 

@@ -50,7 +50,7 @@ export function withoutTracks(
   return { entries: rest(entries), past: past.map(rest), future: future.map(rest) }
 }
 
-/** What was done elsewhere. */
+/** Changes made elsewhere. */
 export type Changes = Omit<Merged, 'entries'>
 const NO_CHANGES: Changes = { added: 0, removed: 0, moved: false, overruled: 0 }
 

@@ -4,7 +4,7 @@
 import { foldWords } from '../search/rank.ts'
 import type { FileRow } from '../files/types.ts'
 
-/** What is compared of a track of the pod. */
+/** The compared facts of a pod's track. */
 export type Candidate = {
   readonly id: number
   readonly title: string

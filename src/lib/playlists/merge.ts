@@ -65,7 +65,7 @@ export function mergeLists(
   for (const label of mine) {
     if (!stays(label)) continue
     if (placedHere(label)) chain.insert(label, previous)
-    // Not behind what was moved away there.
+    // An entry is not placed behind one that was moved away on the other side.
     if (placedHere(label) || !movedThere.has(label)) previous = label
   }
   const isElsewhere = (label: string) =>

@@ -1,5 +1,5 @@
-// What is known of the pod's list: the list as last seen, and calls that may have been carried out
-// since. docs/playlists.md#sending.
+// The pod's list as last seen, and calls that may have been carried out since.
+// docs/playlists.md#sending.
 import { sameIds } from './labels.ts'
 import { applyCall, isOwnDoing, nearerBase, type Call } from './plan.ts'
 

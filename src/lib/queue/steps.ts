@@ -2,7 +2,7 @@
 import type { Queue } from './types.ts'
 
 export const loopings = ['none', 'single', 'all'] as const
-/** What is repeated: nothing, the current track, the whole queue. */
+/** The repeated part: nothing, the current track, the whole queue. */
 export type Looping = (typeof loopings)[number]
 
 /** The order none, single, all, none. */

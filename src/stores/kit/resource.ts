@@ -36,8 +36,8 @@ export function onRenewal(renew: () => void): () => void {
 }
 
 /**
- * Forgets every answer and loads what is on screen again. For answers that could not be drawn: they
- * would fail in the same way.
+ * Forgets every answer and loads what is on screen again. Used for answers that could not be drawn,
+ * because they would fail in the same way again.
  */
 export function renewResources(): void {
   clearResources()

@@ -57,7 +57,7 @@ export function following<F extends Follow>(
     try {
       await unfollow(uuid)
     } catch (error) {
-      // It has ended already, on another device.
+      // The follow has ended already, on another device.
       if (!(error instanceof NotFoundError)) throw error
     }
   }
@@ -88,7 +88,7 @@ export function following<F extends Follow>(
         if (added) await all.reload()
       } catch (error) {
         onFail(error, before !== undefined)
-        // It may have been changed elsewhere, and the pod refused it for that reason.
+        // The follow may have been changed elsewhere, and the pod refused the call for that reason.
         void all.reload()
       } finally {
         $busy.set(false)

@@ -16,7 +16,7 @@ export const $episodeProgress: ReadableAtom<ReadonlyMap<number, Progress>> = $st
 
 export const isEpisode = (entry: QueueEntry): boolean => entry.episode
 
-/** Places are stored by id, so only those of the current pod are. */
+/** Places are stored by id, so only episodes of the current pod have one. */
 export const keepsPlace = (entry: QueueEntry): boolean =>
   isEpisode(entry) && entry.pod === undefined
 

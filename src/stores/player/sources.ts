@@ -27,7 +27,7 @@ export type Source =
   | { kind: 'tag'; name: string }
   /** `of`: the full name of a person; by default one's own. */
   | { kind: 'favorites'; q?: string; ordering?: string; of?: string }
-  /** What a person listened to, the latest first. */
+  /** The listens of a person, the latest first. */
   | { kind: 'history'; of: string }
   /** The albums of a browse list, one after the other. */
   | { kind: 'albums'; query: AlbumQuery }
@@ -45,7 +45,7 @@ export const MAX_TRACKS = 10_000
 const SIZE = 50
 const ALBUMS = 10
 const ON_RECORD = 'disc_number,position'
-// Also by title, so that tracks of albums released on the same day do not mix.
+// Ordered by title, too, so that tracks of albums released on the same day do not mix.
 export const BY_ALBUM = `-album__release_date,album__title,${ON_RECORD}`
 
 const tracksBy = (query: TrackQuery, page: number, pod?: string): Promise<Page<Track>> =>

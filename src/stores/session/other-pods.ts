@@ -1,4 +1,4 @@
-// Who the person is at other pods than the current one. docs/product/pods.md#several-pods.
+// The accounts of the person at other pods than the current one. docs/product/pods.md#several-pods.
 import { getMe } from '../../lib/api/account/me.ts'
 import { UnauthorizedError } from '../../lib/api/errors.ts'
 import { keepTokens, readTokens } from '../../lib/api/tokens.ts'

@@ -94,7 +94,8 @@ export async function giveAnswer(event: Fetching, handling: Handling): Promise<R
   if (handling.kind === 'page') return respondWithPage(event, handling.key)
   const kept = await find(request.url)
   if (kept && (handling.kind === 'file' || handling.kind === 'cover')) return kept
-  // By its address: a page that is left ends its own request, and the file would not be kept.
+  // Fetched by address, not with the page's request: leaving the page would abort it before the
+  // file is kept.
   const asked = new Request(request.url)
   const fresh = getAndKeep(asked, handling.kind === 'cover' ? COVER : FILE)
   event.waitUntil(fresh.then(({ done }) => done).catch(() => {}))

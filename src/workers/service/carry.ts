@@ -27,7 +27,10 @@ export async function precacheFixed(): Promise<void> {
   }
 }
 
-/** Brings them unless the last of them is there. @throws TypeError without network */
+/**
+ * Fetches the files with fixed names unless the last of them is kept. @throws TypeError without
+ * network
+ */
 export const precacheMissing = async (): Promise<void> =>
   (await find(head.at(-1)!)) ? undefined : precacheFixed()
 

@@ -30,7 +30,7 @@ const words: FollowWords = {
 export const pictureOf = ({ icon, user }: FullActor): Attachment | null =>
   icon ?? user?.avatar ?? null
 
-/** What the person says; in Markdown, so that @people and #tags in it are links. */
+/** The person's summary in Markdown, so that @people and #tags in it are links. */
 function About({ summary }: Pick<FullActor, 'summary'>) {
   if (!summary) return null
   const { text, content_type: type, html } = summary

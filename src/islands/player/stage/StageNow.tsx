@@ -18,7 +18,7 @@ import { Heart, useTrouble } from '../bar/NowPlaying.tsx'
 import { copyLink } from '../../kit/cards/copy-link.ts'
 import { useAtom } from '../../kit/useAtom.ts'
 
-/** What can be done with music of the current pod. */
+/** Actions for music of the current pod. */
 function entriesHere(entry: QueueEntry, { locale, t }: Language): (MenuEntry | 'line')[] {
   const track = routePath('library.tracks.detail', { id: entry.id }, locale)
   const artists = new Map(entry.artistCredit.map(({ artistId, name }) => [artistId, name]))

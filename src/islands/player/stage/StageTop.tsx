@@ -41,7 +41,7 @@ function FromRadio({ title }: Pick<Radio, 'title'>) {
 const LateRadio = late(() => FromRadio, ['radios'])
 
 /**
- * Says what is played from: the running radio or the track's album; nothing if the track has no
+ * The source of the music: the running radio or the track's album; nothing if the track has no
  * album.
  */
 function From() {

@@ -85,7 +85,7 @@ function columnsOf(head: readonly string[]): Columns {
   return found
 }
 
-/** What rows can be found by: a table without any of these columns is no list of tracks. */
+/** Columns by which tracks can be found: a table without any of them is no list of tracks. */
 const FINDABLE = ['title', 'mbid', 'isrc', 'address'] as const
 /** Lines in which the names of the columns are looked for; some programs write a title first. */
 const FIRST_LINES = 5
@@ -142,7 +142,7 @@ const cellOf = (value: string): string => {
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** With a byte order mark, without which spreadsheets do not read UTF-8. */
+/** Begins with a byte order mark, without which spreadsheets do not read UTF-8. */
 export const writeCsv = (_name: string, tracks: readonly ExportedTrack[]): string => {
   const lines = tracks.map(({ title, artist, album, duration, mbid, address }) =>
     [title, artist, album, duration ? String(duration) : '', mbid, address].map(cellOf).join(',')

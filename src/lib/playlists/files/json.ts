@@ -88,7 +88,7 @@ function listsIn(value: unknown): readonly unknown[] {
 }
 
 /**
- * The tracks of a file; if it has several playlists, those of all of them, one after the other.
+ * The tracks of a file; of several playlists, all tracks, one list after the other.
  * @throws FileProblem if it is no list of tracks, or has too many
  */
 export function readJson(text: string): PlaylistFile {

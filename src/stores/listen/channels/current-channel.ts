@@ -30,7 +30,7 @@ export const currentChannel = resource($id, getChannel)
 export const isPodcastChannel = ({ artist }: Pick<Channel, 'artist'>): boolean =>
   artist.content_category === 'podcast'
 
-/** What "Play all" plays; undefined if the channel has nothing. */
+/** The source that "Play all" plays; undefined if the channel has nothing. */
 export const channelSource = (channel: Channel): Source | undefined =>
   channel.artist.tracks_count > 0
     ? { kind: 'channel', uuid: channel.uuid, newest: isPodcastChannel(channel) }

@@ -1,5 +1,5 @@
-// What is known of a playlist that is edited: the wanted list, the pod's list as last known, and
-// the call whose answer has not come. docs/playlists.md.
+// The state of a playlist that is edited: the wanted list, the pod's list as last known, and the
+// call whose answer has not come. docs/playlists.md.
 import { atom } from 'nanostores'
 import { env } from '../../../lib/env.ts'
 import { loadTexts } from '../../../lib/i18n/late.ts'
@@ -128,12 +128,12 @@ export function createEditState(uuid: string, onSave: (kept: KeptList) => void) 
       save()
     },
 
-    /** Forgets what is kept, and nothing else. */
+    /** Deletes the kept edit, and nothing else. */
     forget: (): void => void ({ at, written } = keepEdit(uuid, '', at)),
 
     /**
-     * Takes over what another tab or an earlier document has kept, in place of what is known here.
-     * Only a tab that does not edit the list may do so.
+     * Replaces the state here by the edit that another tab or an earlier document has kept. Only a
+     * tab that does not edit the list may do so.
      */
     adopt(kept: KeptList): void {
       if (kept.at < at) return

@@ -55,7 +55,7 @@ export type Draft = {
    * @param answered whether the pod has answered the call, but not whether it was carried out
    */
   setBase(base: readonly number[], call?: Call, answered?: boolean): void
-  /** Whether the pod, whose list is this one, may still work on a call. */
+  /** True if a request that we gave up on could still change `list`, which is the pod's. */
   isOpen(list: readonly number[]): boolean
   /** Whether a call was given up that the pod may carry out all the same. */
   hasGivenUp(): boolean
@@ -204,7 +204,8 @@ function createWork(draft: Draft, { isStopped, isCut }: Ends): () => Promise<voi
         if (draft.wanted() !== wanted) break
         if (sent === MAX_UNSEEN) return true
         progress.begin(call, calls.slice(index).filter(({ kind }) => kind === call.kind).length)
-        // What was given up may have been carried out before this call: the list is asked for.
+        // The call that was given up may have been carried out before this one, so the list is
+        // asked for.
         if (!(await sendOne(call)) || draft.hasGivenUp()) return false
         progress.count()
         sent++

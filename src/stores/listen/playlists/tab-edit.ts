@@ -19,7 +19,7 @@ const CALL_MS = 1500
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => void env().setTimeout(resolve, ms))
 
-/** What tabs tell each other about one playlist. Without locks, tabs know nothing of each other. */
+/** The notes of tabs about one playlist. Without locks, tabs know nothing of each other. */
 function createTalk(uuid: string, hear: (note: Note) => void) {
   const { takeLock, openChannel } = env()
   const topic = tabTopic('playlists', readNote, $me.get()?.id)
@@ -56,7 +56,7 @@ function createPlace({ $view, place }: EditState) {
   }
 }
 
-/** What the tab does in its turn. @param begun is called before the first call */
+/** The work of the tab in its turn. @param begun is called before the first call */
 function createOwnTurn(uuid: string, book: EditState, show: (sync: Sync) => void) {
   let sender: Sender | undefined
   return {

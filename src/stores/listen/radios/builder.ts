@@ -1,5 +1,5 @@
-// What the form of a radio asks the pod while somebody types: the types of filters, what can be
-// chosen in one, and what the filters find. docs/product/screens.md#radio-builder.
+// Questions of the form of a radio to the pod: the types of filters, the choices of one, and the
+// tracks that the filters find. docs/product/screens.md#radio-builder.
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import { listArtists } from '../../../lib/api/listen/artists.ts'
 import { listPlaylists } from '../../../lib/api/listen/playlists.ts'
@@ -72,7 +72,7 @@ const found = resource($asked, async (asked, signal) => {
   return choices.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name))
 })
 
-/** What was typed last; its choices are still to come while `$asked` lags behind. */
+/** The text typed last; its choices are still to come while `$asked` lags behind. */
 const $typed = atom<Asked | undefined>()
 
 /**
@@ -89,7 +89,7 @@ export function typeChoice(type: EditedType, text: string | undefined): void {
   else $asked.set(asked)
 }
 
-/** What can be chosen now; loading until the answer to what was typed last is there. */
+/** The present choices; loading until the answer for the text typed last is there. */
 export const radioChoices: {
   $value: ReadableAtom<Loadable<Choice[]>>
   reload(): Promise<void>
@@ -141,9 +141,7 @@ function keepPreview(): ReadableAtom<ShownPreview> {
 
 export const radioPreview = { $value: keepPreview(), reload: preview.reload }
 
-/**
- * What the pod objects to in filters; nothing if it does not answer, because saving asks it again.
- */
+/** The pod's objections to filters; none if it does not answer, because saving asks it again. */
 export async function objectionsTo(
   rules: readonly Rule[],
   types: readonly string[]

@@ -25,7 +25,7 @@ const $name = computed($route, (route) =>
 
 export const currentTag = resource($name, getTag)
 
-// The same rows as those of the lists to which "Show all" leads.
+// The same rows as in the lists to which "Show all" leads.
 export const tagArtists = resource($name, (name, signal) =>
   listArtists({ tag: [name], ordering: 'name', page_size: SHELF }, signal)
 )
@@ -71,8 +71,8 @@ const tracks = resource($tracksKey, ({ name, page, pageSize }, signal) =>
 export const tagTracks = { $value: keepRows(tracks.$value, $tracksKey), reload: tracks.reload }
 
 /**
- * What "Play all" plays: the tracks with the tag; where only albums have it, these; undefined if
- * there is neither.
+ * The source that "Play all" plays: the tracks with the tag; if only albums have it, these;
+ * undefined without both.
  */
 export function tagSource(name: string, tracks: number, albums: number): Source | undefined {
   if (tracks > 0) return { kind: 'tag', name }
