@@ -12,7 +12,7 @@ const UNPAINTED = 100
 
 const { src = '', also = '' } = document.currentScript?.dataset ?? {}
 
-/** `start` is what the module loads first; its tag tells the browser at the same time. */
+/** `start` is the first import of the module; its tag tells the browser at the same time. */
 function load(): void {
   beginWorker()
   document.head.append(

@@ -1,4 +1,4 @@
-// Gives the client the answers to what boot/first-questions.ts has asked already.
+// Gives the client the answers to the requests of boot/first-questions.ts.
 import { accountKeySuffix } from '../stores/session/scope.ts'
 import { HINT_KEY, LAST_KEY } from '../lib/storage/keys.ts'
 import { env } from '../lib/env.ts'

@@ -1,4 +1,4 @@
-// Asks the pod for what the page shows first, before the code that draws it is there. Part of
+// Asks the pod for the first data of the page, before the code that draws them is there. Part of
 // /first.js; boot/asked.ts gives the answers to the client, boot/fill.ts draws them.
 // docs/first-data.md#ask-first.
 import {
@@ -52,7 +52,7 @@ export const isOk = ({ status }: Answer): boolean => status === 200
 
 export async function ask(url: string, token: string | undefined, own: boolean): Promise<Answer> {
   const response = await fetch(url, {
-    // Without other headers: with them, the browser would not use what the page preloads.
+    // Without other headers: with them, the browser would not use the preloaded answer.
     ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
     credentials: own ? 'same-origin' : 'omit'
   })
@@ -73,7 +73,7 @@ type Ahead = {
  * Asks a page's questions, unless its address has filters or the older interface is chosen, because
  * both change the questions.
  * @param asks addresses below the pod as JSON, `[1.4, 2][]`; the last is that of the account
- * @returns what was asked, by its address; undefined if nothing can be
+ * @returns the requests by their addresses; undefined if nothing can be asked
  */
 export function askAll(
   asks: string | undefined,

@@ -47,7 +47,8 @@ export async function keepLast(
 }
 
 /**
- * Keeps what boot/fill.ts draws, once the answers are there. Rejects where storage is forbidden.
+ * Keeps the answers that boot/fill.ts draws, once they are there. Rejects where storage is
+ * forbidden.
  */
 export const keepDrawn = (): Promise<unknown> =>
   Promise.all(

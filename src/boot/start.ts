@@ -59,7 +59,7 @@ let started = false
 
 /**
  * Plays entries that are pressed in the first rows, before the code of their island is there.
- * @returns when what was pressed before sounds; undefined if nothing was
+ * @returns a promise of the sound of an earlier press; undefined if nothing was pressed
  */
 function watchFirstPress(): Promise<void> | undefined {
   const play = () => {

@@ -1,5 +1,5 @@
-// Makes rows of a template. Texts and attributes contain slots such as `__name__`; what comes from
-// the pod is only ever text or the value of an attribute that the template already has.
+// Makes rows of a template. Texts and attributes contain slots such as `__name__`; values of the
+// pod only ever become text or the value of an attribute that the template already has.
 import { DEFAULT_COVER } from '../../lib/pictures/covers.ts'
 import { numeral, pluralOf, type Numerals } from '../../lib/first-data/numerals.ts'
 import type { Face, FirstRow, RowValues, Texts } from '../../lib/first-data/values.ts'

@@ -1,4 +1,4 @@
-// Asks the pod for what the next page shows first, and loads the code of its islands, while the
+// Asks the pod for the first data of the next page, and loads the code of its islands, while the
 // page change is on its way or about to begin. docs/first-data.md#page-changes.
 import { matchPath } from '../../lib/routes/match.ts'
 import { openLocal } from '../../lib/storage/browser.ts'

@@ -1,4 +1,4 @@
-// The addresses of what each page asks the pod first (`asks` in the row of its route). The build
+// The addresses of the first questions of each page (`asks` in the row of its route). The build
 // writes them into the page, so that boot/first.ts can ask before the code of the page is there.
 // docs/first-data.md#ask-first. tests/lib/api/first-questions.test.ts compares them with what the
 // stores ask.

@@ -94,7 +94,7 @@ function takeOver(id: string, crossfade: number, parts: Parts): void {
   if (runs) events.onPlaying()
 }
 
-/** Ends what goes on beside the present sound: the join with the next, the former one, a fade. */
+/** Ends everything beside the present sound: the join with the next, the former one, a fade. */
 function endOthers({ follower, tail, fader }: Parts): void {
   follower.callOff()
   tail.end()
@@ -113,7 +113,7 @@ function forget(id: string, { shelf, present, follower }: Parts): void {
   shelf.drop(id)
 }
 
-/** Brings a loaded file to its position, and reports what is known of it. */
+/** Brings a loaded file to its position, and reports its state. */
 function prepare({ sound, duration }: Kept, at: number, events: EngineEvents): void {
   sound.output?.setLevel(1)
   if (at > 0 || sound.position() > 0) sound.seek(at)

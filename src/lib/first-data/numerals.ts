@@ -1,5 +1,5 @@
 // Numbers in the first rows without Intl: the first use of Intl costs a slow phone 100 ms. The
-// build writes what a language needs into the template.
+// build writes the digits and forms of a language into the template.
 
 /** The language's facts in a template. */
 export type Numerals = {

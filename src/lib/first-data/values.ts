@@ -100,7 +100,7 @@ function isPlayable(kind: Kind, row: Json): boolean {
   return row.is_playable !== false && (row.is_playable === true || row.tracks_count !== 0)
 }
 
-/** Templates have a second row for what lacks a picture, cannot be played, or is private. */
+/** Templates have a second row for things that lack a picture, cannot be played, or are private. */
 function isWhole(kind: Kind, row: Json, { cover }: Face): boolean {
   if (kind === 'tracks') return isPlayable(kind, row)
   return kind === 'radios' ? row.is_public !== false : cover

@@ -172,7 +172,7 @@ export const browseQuery = ({ q, ordering, page, pageSize, tags, filters }: Brow
   page_size: pageSize
 })
 
-/** The parameters for what the rows must have. */
+/** The parameters for the properties that rows must have. */
 export const traitQuery = ({ traits }: BrowseState): { [T in `has_${Trait}`]?: true } =>
   Object.fromEntries(traits.map((trait) => [`has_${trait}`, true]))
 

@@ -16,7 +16,7 @@ export type Outcome =
   | { state: 'pending' }
   /** `path`: the page of the object, without language; undefined if there is none. */
   | { state: 'finished'; path: string | undefined }
-  /** `type`: what the other pod calls the object. */
+  /** `type`: the other pod's name for the kind of the object. */
   | { state: 'skipped'; type: string | undefined }
   | { state: 'errored'; failure: FetchFailure }
 

@@ -56,7 +56,7 @@ const NO_CHANGES: Changes = { added: 0, removed: 0, moved: false, overruled: 0 }
 
 /**
  * Joins a list that was changed elsewhere with the present one and with each that can be undone, so
- * that an undo never takes back what others did.
+ * that an undo never takes back changes of others.
  */
 export function joinHistory(
   history: History,

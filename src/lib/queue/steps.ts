@@ -1,4 +1,5 @@
-// Decides what Next, Previous and the end of a track do. docs/product/player.md#next-and-previous.
+// Decides the effects of Next, Previous and the end of a track.
+// docs/product/player.md#next-and-previous.
 import type { Queue } from './types.ts'
 
 export const loopings = ['none', 'single', 'all'] as const

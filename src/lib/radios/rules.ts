@@ -20,13 +20,13 @@ export type Rule = {
   type: string
   /** Values of the filter; empty for types that this client does not know. */
   values: readonly Named[]
-  /** The radio leaves out what the filter finds. */
+  /** The radio leaves out the tracks that the filter finds. */
   not: boolean
-  /** How it joins what the filters before it have found. */
+  /** How it joins the tracks that the filters before it have found. */
   operator: Operator
   /** The filters of a group. */
   filters: readonly Rule[]
-  /** As the pod sent it: what this client does not know stays as it is. */
+  /** As the pod sent it: fields that this client does not know stay as they are. */
   source: Row
 }
 

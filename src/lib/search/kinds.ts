@@ -58,7 +58,7 @@ export type SearchState = {
 }
 
 const isKind = (text: string | null): text is Kind => kinds.some((kind) => kind === text)
-/** Whether a search is narrowed to what the pod does not list. */
+/** Whether a search is narrowed to results that the pod does not list. */
 export const isElsewhere = (text: string | null | undefined): text is OtherPodResult =>
   text === 'rss' || text === 'federation' || text === 'pods'
 const isType = (text: string | null): text is SearchType => isElsewhere(text) || isKind(text)

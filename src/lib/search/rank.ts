@@ -1,5 +1,5 @@
-// How well a name matches what a person typed. Pods find the rows, but send them in the order of
-// other lists, e.g. newest first: the client puts the best ones on top.
+// How well a name matches the typed text. Pods find the rows, but send them in the order of other
+// lists, e.g. newest first: the client puts the best ones on top.
 import { fold, foldedWords, searchableWords } from '../contract/kit/fold.ts'
 import { isFeedSearch, MAX_FEED } from '../pods/feed-address.ts'
 

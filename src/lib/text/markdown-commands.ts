@@ -181,8 +181,8 @@ function toggleLink({ text, start, end }: Draft): Draft {
 }
 
 /**
- * Does what a button of the editor says. Twice the same command leaves the text as it was, if all
- * or none of the selected lines were so marked.
+ * Carries out a button of the editor. Twice the same command leaves the text as it was, if all or
+ * none of the selected lines were so marked.
  */
 export function applyCommand(draft: Draft, command: Command): Draft {
   switch (command) {

@@ -40,8 +40,8 @@ export const followStateOf = (follow: Follow | undefined): FollowState => {
 }
 
 /**
- * @param $follower who follows; undefined where nobody can
- * @param $target what the button is about; undefined if it cannot be followed
+ * @param $follower the person who follows; undefined where nobody can
+ * @param $target the thing of the button; undefined if it cannot be followed
  */
 export function following<F extends Follow>(
   $follower: ReadableAtom<number | undefined>,
@@ -49,7 +49,7 @@ export function following<F extends Follow>(
   { list, targetOf, follow, unfollow }: FollowCalls<F>
 ): Following<F> {
   const all = resource($follower, (_me, signal) => list(signal))
-  // The answer of those who were asked comes as a notification.
+  // The owner's answer comes as a notification.
   onMount(all.$value, () => onLive('inbox.item_added', () => void all.reload()))
   const $busy = atom(false)
 

@@ -86,7 +86,9 @@ function confirm<K>({ confirmed, confirmedSince }: PersonState<K>, { id, on }: M
   confirmedSince.add(id)
 }
 
-/** Shows what the pod has confirmed elsewhere, unless a call from here will change it again. */
+/**
+ * Shows a mark that the pod has confirmed elsewhere, unless a call from here will change it again.
+ */
 function confirmElsewhere<K>(state: State<K>, mark: Mark<K>): void {
   const { book, $ids } = state
   const { id, on } = mark

@@ -26,7 +26,7 @@ export const resumeAt = (entry: QueueEntry): number =>
 
 const stored = () => readProgress(env().storage.getItem(episodesKey()))
 
-/** Reads what was stored for the current pod and account. */
+/** Reads the stored places of the current pod and account. */
 export const restoreProgress = (): void => $store.set(stored())
 
 /**

@@ -126,7 +126,8 @@ async function keepAddress(address: string): Promise<void> {
 }
 
 /**
- * Keeps what a page has loaded, and the page itself if it was opened before this worker took over.
+ * Keeps the files that a page has loaded, and the page itself if it was opened before this worker
+ * took over.
  * @param loaded addresses of files and covers
  */
 export async function keepLoaded(page: string, loaded: readonly string[]): Promise<void> {
@@ -140,7 +141,7 @@ export async function keepLoaded(page: string, loaded: readonly string[]): Promi
       if (matchPath(key)?.name !== 'index') await bringFilesOf(key)
     }
   } catch {
-    // No network any more; the next visit loads what is missing.
+    // The network is gone; the next visit loads the missing files.
   }
   await trimCovers()
 }

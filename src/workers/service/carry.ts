@@ -35,7 +35,7 @@ export const precacheMissing = async (): Promise<void> =>
   (await find(head.at(-1)!)) ? undefined : precacheFixed()
 
 /**
- * Keeps files, what they import, and of what they load later the wanted ones.
+ * Keeps files and their imports, and those of their late files that are wanted.
  * @param wanted bare names
  * @param seen names that need nothing more
  * @throws TypeError without network

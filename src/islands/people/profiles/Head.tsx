@@ -1,4 +1,4 @@
-// Who the person is, and what can be done with them.
+// Picture, names and summary of a person, with the actions.
 import type { FullActor } from '../../../lib/contract/people/profiles.ts'
 import type { Attachment } from '../../../lib/contract/kit/shapes.ts'
 import { formatDate } from '../../../lib/i18n/formats.ts'
@@ -54,7 +54,7 @@ const IconLink = ({ href, icon, text, away }: IconLinkProps) => (
   </a>
 )
 
-/** Plays what the person plays, from now on. */
+/** Listens along: plays the tracks that the person plays from now on. */
 function ListenAlong({ person, name }: { person: FullActor; name: string }) {
   const { t } = useLanguage()
   const { playing, press } = useRadio({

@@ -108,7 +108,7 @@ export const packProgress = ({ name, rows, stopped }: Progress): string =>
     ])
   })
 
-/** Reads what `packProgress` wrote, without rows that are none; undefined for anything else. */
+/** Reads what `packProgress` wrote, without broken rows; undefined for anything else. */
 export function unpackProgress(text: string): Progress | undefined {
   try {
     const { name, rows, stopped } = JSON.parse(text) as Record<string, unknown>

@@ -1,5 +1,5 @@
-// Our own format, and what other programs write as JSON: JSPF (ListenBrainz), or plain lists of
-// tracks. docs/playlists.md describes the format.
+// Our own format, and the JSON of other programs: JSPF (ListenBrainz), or plain lists of tracks.
+// docs/playlists.md describes the format.
 import { COLUMNS, plainName, type Column } from './columns.ts'
 import { namesOr } from './names.ts'
 import {

@@ -10,7 +10,7 @@ import { readXspf } from './xspf.ts'
 /** File types for a file picker. */
 export const ACCEPTED = '.m3u,.m3u8,.xspf,.json,.jspf,.csv,.tsv,.txt'
 
-/** Lines that are looked at to tell what a text is. */
+/** Lines that are looked at to tell the format of a text. */
 const FIRST_LINES = 20
 
 /** Whether a text is a list of files: M3U without its first line. */

@@ -73,7 +73,9 @@ function createShown() {
       return known.list
     },
     setHistory,
-    /** Joins a list that was changed elsewhere. @returns what was; undefined for the first list */
+    /**
+     * Joins a list that was changed elsewhere. @returns the changes; undefined for the first list
+     */
     join(base: readonly number[], there: Entries): Changes | undefined {
       const { history } = $view.get()
       const joined = history && joinHistory(history, base, there)
@@ -117,7 +119,7 @@ export function createEditState(uuid: string, onSave: (kept: KeptList) => void) 
     place,
     save,
     packed,
-    /** Resolves when the vault has what was kept last; never, if it could not store it. */
+    /** Resolves when the vault has the edit that was kept last; never, if it could not store it. */
     written: (): Promise<void> | undefined => written,
     base: () => pod.known().base,
     isOpen: pod.isOpen,

@@ -1,4 +1,4 @@
-// Brings the wanted list to the pod: asks for the pod's list, joins what others did, sends the
+// Brings the wanted list to the pod: asks for the pod's list, joins changes of others, sends the
 // calls, and asks again. Only the tab that edits the list does this. docs/playlists.md.
 import {
   addToPlaylist,
@@ -71,7 +71,7 @@ export type Sender = {
   send(): void
   /** Sends no more calls. @returns when the running one is answered or has failed */
   stop(): Promise<void>
-  /** Stops at once: what becomes of a running call is not heard any more. */
+  /** Stops at once: the outcome of a running call is ignored. */
   cut(): void
 }
 

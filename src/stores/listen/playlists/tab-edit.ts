@@ -1,5 +1,5 @@
 // A playlist as one of several tabs knows it: the tab that has the turn edits and sends it, the
-// others show what that tab tells. docs/playlists.md#several-tabs.
+// others show the notes of that tab. docs/playlists.md#several-tabs.
 import { NotFoundError } from '../../../lib/api/errors.ts'
 import { env } from '../../../lib/env.ts'
 import { createTimer } from '../../../lib/kit/timer.ts'
@@ -70,7 +70,7 @@ function createOwnTurn(uuid: string, book: EditState, show: (sync: Sync) => void
       sender.send()
     },
     async end(): Promise<void> {
-      // A call without an answer is kept: the next tab finds out what became of it.
+      // A call without an answer is kept: the next tab finds out its outcome.
       if (sender) await Promise.race([sender.stop().then(book.written), pause(CALL_MS)])
       sender?.cut()
       sender = undefined

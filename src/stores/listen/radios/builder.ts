@@ -76,8 +76,8 @@ const found = resource($asked, async (asked, signal) => {
 const $typed = atom<Asked | undefined>()
 
 /**
- * Asks for what can be chosen after a text was typed into a filter; undefined when its field
- * closes. The first question of a field is asked at once.
+ * Asks for the choices after a text was typed into a filter; undefined when its field closes. The
+ * first question of a field is asked at once.
  */
 export function typeChoice(type: EditedType, text: string | undefined): void {
   const asked =
@@ -108,7 +108,7 @@ async function ask(question: PreviewQuestion, signal?: AbortSignal): Promise<Pre
   return readPreview(question, await validateRadio(question.filters, signal))
 }
 
-/** Asks what filters find, once they have stayed the same for a moment. */
+/** Asks for the tracks that filters find, once they have stayed the same for a moment. */
 export function previewRules(rules: readonly Rule[], types: readonly string[]): void {
   const question = previewQuestion(rules, types)
   const first = $question.get() === undefined
@@ -119,7 +119,7 @@ export function previewRules(rules: readonly Rule[], types: readonly string[]): 
 
 export type ShownPreview =
   | { state: 'loading' }
-  /** `pending`: what these filters find is still to come. */
+  /** `pending`: the tracks of these filters are still to come. */
   | { state: 'ready'; value: Preview; pending: boolean }
   | { state: 'failed'; error: unknown }
 

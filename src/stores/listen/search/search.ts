@@ -64,7 +64,7 @@ async function load(kind: Kind, asked: Asked, signal: AbortSignal): Promise<Page
  * rest. docs/product/limits.md#search.
  */
 export const PAUSE = 100
-/** Milliseconds after which a search shows what has come so far. */
+/** Milliseconds after which a search shows the results so far. */
 const TIMEOUT_MS = 400
 /** Rows of each kind that are asked for. */
 const ROWS = 8

@@ -1,5 +1,5 @@
-// The tag on screen, and what has it: artists, albums, tracks and channels, each on its own.
-// docs/product/library.md#tags.
+// The tag on screen, and the artists, albums, tracks and channels that have it, each kind on its
+// own. docs/product/library.md#tags.
 import { computed } from 'nanostores'
 import { listAlbums } from '../../../lib/api/listen/albums.ts'
 import { listArtists } from '../../../lib/api/listen/artists.ts'

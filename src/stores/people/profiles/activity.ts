@@ -15,7 +15,7 @@ export type Kind = 'heard' | 'favorites'
 
 const FAVORITES = 'favorites'
 
-/** The list that the address asks for: `?list=favorites`, or what was heard. */
+/** The list that the address asks for: `?list=favorites`, or the listens. */
 export const $activityKind = computed($search, (search): Kind =>
   new URLSearchParams(search).get('list') === FAVORITES ? FAVORITES : 'heard'
 )
