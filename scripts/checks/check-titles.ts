@@ -5,9 +5,20 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { root } from '../run.ts'
 
-/** Words that continue a sentence whose subject is elsewhere. */
-const CONTINUES =
-  /^(?:of|that|are|is|was|were|with|by|on|and|or|but|nor|in|into|to|for|from|has|have|does|do|can|cannot|may|must|should|also|never|not|who|whose|which|so)\b/i
+/**
+ * Words that continue a sentence whose subject is elsewhere: prepositions and the like, and verbs
+ * that no noun is spelled like.
+ */
+const CONTINUES = new RegExp(
+  `^(?:${[
+    'of|that|with|by|on|and|or|but|nor|in|into|to|for|from|also|never|not|who|whose|which|so',
+    'are|is|was|were|has|have|does|do|can|cannot|may|must|should',
+    'accepts|adds|asks|becomes|begins|belongs|comes|deletes|follows|gets|gives|goes|ignores',
+    'keeps|knows|lasts|lets|makes|offers|opens|prints|reads|refuses|removes|returns|says|sends',
+    'skips|stays|survives|tells|throws|translates|writes'
+  ].join('|')})\\b`,
+  'i'
+)
 
 /** The function that a call ends up calling: `test` for `test`, `test.each(…)`, `test.skip`. */
 function calledName(callee: ts.Expression): string {

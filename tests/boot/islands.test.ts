@@ -271,7 +271,7 @@ describe('the player’s code', () => {
   })
 
   test.each(['pointerover', 'pointerdown', 'focusin', 'keydown', 'astro:after-swap'])(
-    'waits on the landing page for a first %s, and is fetched once',
+    'the player’s code waits on the landing page for a first %s, and is fetched once',
     (type) => {
       onLanding()
       const run = vi.fn()

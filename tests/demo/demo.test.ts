@@ -24,7 +24,7 @@ describe('the plan of the demo library', () => {
     expect(planLibrary()).toEqual(albums)
   })
 
-  it('holds enough of everything', () => {
+  it('the plan of the demo library holds enough of everything', () => {
     expect(new Set(music.map(({ tags }) => tags.albumArtist)).size).toBeGreaterThanOrEqual(14)
     expect(new Set(music.map(albumKey)).size).toBeGreaterThanOrEqual(26)
     expect(music.length).toBeGreaterThanOrEqual(160)
@@ -39,7 +39,7 @@ describe('the plan of the demo library', () => {
     ).toBeGreaterThanOrEqual(7)
   })
 
-  it('lasts between 75 and 100 minutes, from short tracks to long ones', () => {
+  it('the plan of the demo library lasts between 75 and 100 minutes, from short tracks to long ones', () => {
     const minutes = tracks.reduce((sum, { seconds }) => sum + seconds, 0) / 60
     expect(minutes).toBeGreaterThan(75)
     expect(minutes).toBeLessThan(100)
@@ -96,7 +96,7 @@ describe('the plan of the demo library', () => {
 describe('the manifest', () => {
   const manifest = buildManifest('test')
 
-  it('names only tracks, accounts and files that exist', () => {
+  it('the manifest names only tracks, accounts and files that exist', () => {
     const known = new Set(
       music.map(({ tags }) =>
         JSON.stringify({ artist: tags.albumArtist, album: tags.album, title: tags.title })
@@ -134,7 +134,7 @@ describe('the manifest', () => {
 
 describe('a rendered track', () => {
   it.each(['mp3', 'ogg', 'flac'] as const)(
-    'keeps its tags, length and picture as %s',
+    'a rendered track keeps its tags, length and picture as %s',
     async (format) => {
       const planned = music.find(
         (track) =>
@@ -268,7 +268,7 @@ describe('the metadata of a file', () => {
     }
   })
 
-  it('leaves a few albums unmeasured', () => {
+  it('the demo library leaves a few albums unmeasured', () => {
     expect(albums.filter(({ measured }) => measured === 'not')).toHaveLength(2)
   })
 })

@@ -175,7 +175,7 @@ describe('a pod with a demo library', () => {
     expect(Buffer.compare(banner.rawPayload, Buffer.from(gradientPng(1)))).toBe(0)
   })
 
-  test('imports it once, and needs it no more to replace the passwords that all know', async () => {
+  test('a pod imports the demo library once, and needs it no more to replace the passwords that all know', async () => {
     const library = await writeLibrary(small)
     await start({ demo: library })
     rmSync(join(library, 'manifest.json'))

@@ -17,7 +17,7 @@ const post = (caller: Caller, path: string) =>
   caller.inject({ method: 'POST', url: `/api/v2/${path}`, payload: { track: 1 } })
 
 describe('the activity socket', () => {
-  test('sends listenings and favorites of users who allow it', async () => {
+  test('the activity socket sends listenings and favorites of users who allow it', async () => {
     const [alice, bob] = [await pod.signIn('alice'), await pod.signIn('bob')]
     const socket = await pod.app.injectWS('/api/v2/activity', {
       headers: { cookie: `sessionid=${bob.cookies.sessionid}` }
@@ -46,7 +46,7 @@ describe('the activity socket', () => {
   })
 
   test.each(['/api/v2/activity', '/api/v2/activity?token=x'])(
-    'refuses anonymous requests at %s before it opens',
+    'the activity socket refuses anonymous requests at %s before it opens',
     async (path) => {
       await expect(pod.app.injectWS(path)).rejects.toThrow('403')
     }

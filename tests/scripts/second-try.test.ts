@@ -165,7 +165,7 @@ describe('the verdict', () => {
     expect(judge(found, listed).failed).toBe(failed)
   })
 
-  test('tells name, error, both durations, and what to do', () => {
+  test('the verdict tells name, error, both durations, and what to do', () => {
     expect(judge([a], []).lines).toEqual([
       'flaky: [screens] a',
       '  failed after 21.3 s, passed alone in 0.9 s',

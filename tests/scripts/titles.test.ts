@@ -5,6 +5,7 @@ const problemsOf = (code: string) => unfinishedTitles('a.test.ts', code)
 
 test.each([
   `test('is read', () => {})`,
+  `test('keeps the rest', () => {})`,
   `it('of an album', () => {})`,
   `test.each([1])('that has %i tracks', () => {})`,
   'test(`on ${name}`, () => {})',
@@ -16,6 +17,7 @@ test.each([
 test.each([
   `test('a file is read', () => {})`,
   `test('island parts load', () => {})`,
+  `test('names are read', () => {})`,
   `test('if the pod fails, the page says so', () => {})`,
   `test.describe('of an album', () => {})`,
   `describe('in the dialect 1.4', () => {})`,

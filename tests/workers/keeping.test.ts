@@ -37,7 +37,7 @@ const keep = async (cache: string, path: string, body: string, type = 'text/html
 const textOf = async (answer: Promise<Response | undefined>) => (await answer)?.text()
 
 describe('a page', () => {
-  test('comes from the host and is kept; then the kept one is given and refreshed', async () => {
+  test('a page comes from the host and is kept; then the kept one is given and refreshed', async () => {
     const worker = await start()
     expect(await textOf(worker.fetch(ABOUT, opened))).toContain('old')
     expect(caches.paths(PAGES)).toEqual([ABOUT])
@@ -54,7 +54,7 @@ describe('a page', () => {
     await expect(worker.fetch('/settings/', opened)).rejects.toThrow('offline')
   })
 
-  test('comes from the host when people reload, unless the host fails', async () => {
+  test('a page comes from the host when people reload, unless the host fails', async () => {
     await keep(PAGES, ABOUT, page('b', 'kept'))
     const worker = await start()
     const reload: Visit = { ...opened, cache: 'reload' }
@@ -278,7 +278,7 @@ describe('a new version', () => {
     expect(await (await caches.match(ABOUT))?.text(), 'until it takes over').toContain('old')
   })
 
-  test('loads files once, though they import each other, and none that are there already', async () => {
+  test('a new version loads files once, though they import each other, and none that are there already', async () => {
     host.files[SCRIPT] = script('import"./One.AAAAAAAA.js"')
     host.files['/_astro/One.AAAAAAAA.js'] = script('import"./Two.AAAAAAAA.js"')
     await keep(OLD_FILES, '/_astro/Two.AAAAAAAA.js', 'import"./One.AAAAAAAA.js"', 'text/javascript')
@@ -302,7 +302,7 @@ describe('a new version', () => {
     expect(caches.paths(PAGES)).toEqual([])
   })
 
-  test('deletes what the version before had kept when it takes over, but no cover', async () => {
+  test('a new version deletes what the version before had kept when it takes over, but no cover', async () => {
     await keep(COVERS, COVER, '', 'image/png')
     const worker = await start()
     await worker.install()
@@ -312,7 +312,7 @@ describe('a new version', () => {
     expect(worker.done).toEqual(['claim'])
   })
 
-  test('waits until the person lets it take over', async () => {
+  test('a new version waits until the person lets it take over', async () => {
     const worker = await start()
     await worker.install()
     await worker.message('anything')
@@ -321,7 +321,7 @@ describe('a new version', () => {
     expect(worker.done).toEqual(['skipWaiting'])
   })
 
-  test('lets browsers that know routes do without it for calls, kept files and kept covers', async () => {
+  test('a new version lets browsers that know routes do without it for calls, kept files and kept covers', async () => {
     const worker = await start()
     await worker.install()
     expect(worker.routes).toEqual([

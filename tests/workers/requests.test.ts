@@ -130,7 +130,7 @@ describe('covers', () => {
 describe('sound', () => {
   const listen = '/api/v2/listen/8c0c6b8e/?upload=1'
   const element: Wanted = { destination: 'audio', headers: { range: 'bytes=0-' } }
-  test('comes through the worker from its first byte on', () => {
+  test('sound comes through the worker from its first byte on', () => {
     expect(handle(listen, element)).toEqual({ kind: 'sound' })
     expect(handle(`https://pod.example${listen}`, { ...element, mode: 'cors' })).toEqual({
       kind: 'sound'

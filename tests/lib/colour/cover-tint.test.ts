@@ -37,7 +37,7 @@ describe('the colour of a cover', () => {
     expect(dominantColour(picture([100, [10, 10, 10]]))!.l).toBeLessThan(0.2)
   })
 
-  test('ignores transparent pixels', () => {
+  test('the colour of a cover ignores transparent pixels', () => {
     expect(dominantColour(picture([900, [200, 40, 40, 0]], [100, TEAL]))!.h).toBeGreaterThan(180)
     expect(dominantColour(picture([10, [1, 2, 3, 0]]))).toBeUndefined()
     expect(dominantColour([])).toBeUndefined()

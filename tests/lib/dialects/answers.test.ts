@@ -52,7 +52,7 @@ describe('one artist becomes the credits', () => {
   })
 })
 
-it('drops channel values that are not uuids, and fills in the channel where it is known', () => {
+it('channel values that are not uuids are dropped, and the channel is filled in where it is known', () => {
   const spelled = recorded.listChannels!.answer.results[0]
   expect(spelled.artist.channel).toMatch(/^Channel object/)
   expect(translated('listChannels').results[0].artist.channel).toBe(spelled.uuid)
@@ -61,7 +61,7 @@ it('drops channel values that are not uuids, and fills in the channel where it i
   expect(track.artist_credit[0].artist.channel).toBe(null)
 })
 
-it('marks an artist’s album with tracks as playable where the server sends null', () => {
+it('an artist’s album with tracks is marked as playable where the server sends null', () => {
   const ask = (album: object) =>
     translate({ method: 'GET', path: 'artists/1/', status: 200, answer: { albums: [album] } })
       .albums[0].is_playable
@@ -150,7 +150,7 @@ describe('radios', () => {
   })
 })
 
-it('translates everything that a search finds', () => {
+it('everything that a search finds is translated', () => {
   const found = translated('searchAll')
   expect(found.artists.length + found.albums.length + found.tracks.length).toBeGreaterThan(2)
   for (const row of [...found.albums, ...found.tracks]) expect(row.artist_credit).toHaveLength(1)
@@ -158,7 +158,7 @@ it('translates everything that a search finds', () => {
     for (const album of albums) expect(album.artist_credit[0]).toBeTypeOf('number')
 })
 
-it('fills in the missing fields of an upload without a track', () => {
+it('the missing fields of an upload without a track are filled in', () => {
   const rows = recorded.listUploads!.answer.results
   const translatedRows = translated('listUploads').results
   const at = rows.findIndex((row: object) => !('filename' in row))
@@ -178,7 +178,7 @@ describe('events', () => {
     })
   })
 
-  it('translates the track of an upload', () => {
+  it('the track of an upload is translated', () => {
     const upload = { uuid: 'u', track: recorded.getTrack!.answer }
     const event = toEvent({ type: 'import.status_updated', upload, new_status: 'finished' }) as {
       upload: { track: object }
@@ -187,7 +187,7 @@ describe('events', () => {
     expect(event.upload).toMatchObject({ filename: null })
   })
 
-  it('passes on every other event as it is', () => {
+  it('every other event is passed on as it is', () => {
     const event = { type: 'inbox.item_added', item: { id: 1 } }
     expect(toEvent(event)).toBe(event)
   })

@@ -27,7 +27,7 @@ describe('the section of docs/dialects.md', () => {
   const callsOf = (part: string) =>
     [...part.matchAll(/`((?:DELETE|POST|PUT|PATCH) [^`]+\/)`/g)].map(([, call]) => call!)
 
-  test('lists every call of the contract that takes something away, once', () => {
+  test('the section of docs/dialects.md lists every call of the contract that takes something away, once', () => {
     expect(callsOf(known).toSorted()).toEqual(rows.filter(takesAway).map(nameOf).toSorted())
   })
 

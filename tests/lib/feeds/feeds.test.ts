@@ -48,7 +48,7 @@ describe('an address', () => {
 })
 
 describe('a search', () => {
-  test('offers feeds only for what says that it is an address', () => {
+  test('a search offers feeds only for what says that it is an address', () => {
     expect(['https://reef.example/a', 'feed://reef.example'].map(isFeedSearch)).toEqual([
       true,
       true

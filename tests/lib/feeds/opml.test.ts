@@ -114,7 +114,7 @@ describe('the progress of an import', () => {
   const [a, b] = feeds.map(({ address }) => address) as [string, string, string]
   const begun = beginProgress('Mine', feeds)
 
-  test('counts what waits, is done and has failed', () => {
+  test('the progress of an import counts what waits, is done and has failed', () => {
     const next = settleRow(settleRow(begun, a, undefined), b, { reason: 'status', status: 404 })
     expect(countRows(next)).toEqual({ waiting: 1, done: 1, failed: 1 })
     expect(countRows(retryRows(next, a))).toEqual({ waiting: 1, done: 1, failed: 1 })
@@ -122,7 +122,7 @@ describe('the progress of an import', () => {
     expect(retryRows({ ...next, stopped: true }).stopped).toBe(false)
   })
 
-  test('takes over what waits in another one', () => {
+  test('the progress of an import takes over what waits in another one', () => {
     const other = settleRow(beginProgress('Other', feeds), a, undefined)
     const own = settleRow(beginProgress('Own', feeds.slice(1, 2)), b, { reason: 'invalid' })
     const { name, rows } = addWaiting(own, other)
@@ -135,7 +135,7 @@ describe('the progress of an import', () => {
     ])
   })
 
-  test('survives being written', () => {
+  test('the progress of an import survives being written', () => {
     const failures = [
       { reason: 'status', status: 404 },
       { reason: 'other', words: 'Words of the pod' },

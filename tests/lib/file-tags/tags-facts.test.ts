@@ -15,7 +15,7 @@ const decibels = (factor: number) => Math.round(20 * Math.log10(factor) * 100) /
 const factor = (gain: FileGain, mode: 'track' | 'album' = 'track') =>
   gainFactor({ gain, chapters: [] }, mode)
 
-test('reads gains from the field names of every format', () => {
+test('gains are read from the field names of every format', () => {
   for (const prefix of ['', 'TXXX:', '----:com.apple.iTunes:'])
     expect(
       findGain([

@@ -69,7 +69,7 @@ describe('an artist in a line of its own', () => {
     ['#EXTART:Mirela Novak\n#EXTINF:-1,mirela novak – Currents – Slow', 'Currents – Slow'],
     ['#EXTART:Mirela Novak\n#EXTINF:-1,Mirela Novakova', 'Mirela Novakova'],
     ['#EXTART:Mirela Novak', 'Sea - Shore']
-  ])('counts, and the rest is the title: %s', (lines, title) => {
+  ])('an artist in a line of its own counts, and the rest is the title: %s', (lines, title) => {
     expect(readM3u(`${lines}\n#EXTALB:Tides\nx/y/Sea - Shore.mp3\nb.mp3`).rows).toMatchObject([
       { title, artist: 'Mirela Novak', album: 'Tides' },
       { title: 'b', artist: '' }

@@ -36,7 +36,7 @@ describe('the pod is asked', () => {
 })
 
 describe('its answer', () => {
-  test('says what each finds, and what all find together', () => {
+  test('the answer says what each finds, and what all find together', () => {
     const preview = readPreview(ask(blank, folk), { filters: [answer(4), answer(3)] })
     expect(preview).toEqual({
       rules: { 1: { errors: [], count: 4 } },
@@ -45,7 +45,7 @@ describe('its answer', () => {
     expect(objections(preview)).toEqual([])
   })
 
-  test('names the filter it objects to, and then counts nothing together', () => {
+  test('the answer names the filter it objects to, and then counts nothing together', () => {
     const wrong = answer(0, 'Artists not found: 9')
     const preview = readPreview(ask(folk, folk), { filters: [answer(4), wrong, wrong] })
     expect(preview.rules[1]!.errors).toEqual(['Artists not found: 9'])

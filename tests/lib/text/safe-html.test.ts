@@ -59,7 +59,7 @@ describe('an excerpt', () => {
     expect(excerpt('Songs of the sea.', 200)).toBe('Songs of the sea.')
   })
 
-  test('ends between words', () => {
+  test('an excerpt ends between words', () => {
     expect(excerpt('one two three four', 10)).toBe('one two…')
   })
 
@@ -69,7 +69,7 @@ describe('an excerpt', () => {
     expect(excerpt('a\n'.repeat(50))).toBe('a\na\na…')
   })
 
-  test('counts characters, not their parts', () => {
+  test('an excerpt counts characters, not their parts', () => {
     expect(excerpt('🐚'.repeat(200))).toBe('🐚'.repeat(200))
     expect(excerpt('🐚'.repeat(201))).toBe(`${'🐚'.repeat(200)}…`)
   })

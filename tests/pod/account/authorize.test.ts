@@ -116,7 +116,7 @@ describe('applications', () => {
 })
 
 describe('consent', () => {
-  test('sends a code to the address of the application', async () => {
+  test('consent sends a code to the address of the application', async () => {
     const answer = await consent(alice, app, { state: 'a b&c', nonce: 'n' })
     const { redirect_uri: target, code } = answer.json()
     expect(target).toBe(`${CALLBACK}?code=${code}&state=a+b%26c&iss=http%3A%2F%2Flocalhost`)
@@ -128,7 +128,7 @@ describe('consent', () => {
   })
 
   test.each(['org.example.player:/oauth', 'player://back?from=pod'])(
-    'redirects to %s, which an app opens',
+    'consent redirects to %s, which an app opens',
     async (uri) => {
       const own = await register(alice, { redirect_uris: uri })
       const { code, redirect_uri: target } = (
@@ -141,7 +141,7 @@ describe('consent', () => {
     }
   )
 
-  test.each(OUT_OF_BAND)('shows the code for %s', async (uri) => {
+  test.each(OUT_OF_BAND)('consent shows the code for %s', async (uri) => {
     const own = await register(alice, { redirect_uris: `${CALLBACK}\n${uri}` })
     const { code, redirect_uri: target } = (await consent(alice, own, { redirect_uri: uri })).json()
     expect(target).toBe(`${uri}?code=${code}&iss=http%3A%2F%2Flocalhost`)
@@ -172,7 +172,7 @@ describe('consent', () => {
     ['unsupported_response_type', { response_type: 'token' }],
     ['invalid_scope', { scope: 'read invent:things' }],
     ['invalid_request', { code_challenge: 'x', code_challenge_method: 'S512' }]
-  ])('reports %s to the application', async (error, fields) => {
+  ])('consent reports %s to the application', async (error, fields) => {
     const { redirect_uri: target, code } = (
       await consent(alice, app, { ...fields, state: 's' })
     ).json()
@@ -251,7 +251,7 @@ describe('a code', () => {
     ).toBe(200)
   })
 
-  test('works once; using it again revokes its tokens', async () => {
+  test('a code works once; using it again revokes its tokens', async () => {
     const code = await codeFor()
     const first = (await redeem(pod, app, code)).json()
     const renewed = (await refresh(pod, app, first.refresh_token)).json()
@@ -272,7 +272,7 @@ describe('a code', () => {
     expect((await redeem(pod, app, late)).json()).toEqual({ error: 'invalid_grant' })
   })
 
-  test('needs the redirect address of its request, and the application it was issued to', async () => {
+  test('a code needs the redirect address of its request, and the application it was issued to', async () => {
     const other = await register(bob)
     const code = await codeFor()
     expect((await redeem(pod, other, code)).json()).toEqual({ error: 'invalid_grant' })

@@ -59,7 +59,7 @@ test('reading needs a read scope, writing a write scope', () => {
 })
 
 describe('an access token', () => {
-  test('allows what it was granted, and nothing else', async () => {
+  test('an access token allows what it was granted, and nothing else', async () => {
     const headers = await tokenFor('read:profile write:favorites')
     expect(await ask(headers, 'users/me/')).toBe(200)
     expect(await ask(headers, 'favorites/tracks/', 'POST', { track: 1 })).toBe(201)
@@ -70,7 +70,7 @@ describe('an access token', () => {
     expect(refused.json()).toEqual({ detail: 'You do not have permission to perform this action.' })
   })
 
-  test('needs no csrf', async () =>
+  test('an access token needs no csrf', async () =>
     expect(await ask(await tokenFor('write'), 'favorites/tracks/', 'POST', { track: 2 })).toBe(201))
 
   test('an access token never gives access to security, plugins or the administration of the pod', async () => {
@@ -98,7 +98,7 @@ describe('an access token', () => {
     ]).toEqual([403, 200])
   })
 
-  test('plays audio as part of the address, if it may read libraries', async () => {
+  test('an access token plays audio as part of the address, if it may read libraries', async () => {
     const { listen_url: url } = (await admin.inject({ url: '/api/v2/tracks/1/' })).json() as {
       listen_url: string
     }
@@ -122,7 +122,7 @@ describe('an access token', () => {
     expect(await ask(bearer('garbage'), 'albums/')).toBe(200)
   })
 
-  test('opens no socket', async () => {
+  test('an access token opens no socket', async () => {
     const headers = await tokenFor('read write')
     await expect(pod.app.injectWS('/api/v2/activity', { headers })).rejects.toThrow('403')
   })

@@ -116,7 +116,7 @@ describe('GET rate-limit', () => {
     expect(mine.scopes.map(({ id }: { id: string }) => id)).toContain('authenticated-destroy')
   })
 
-  test('says that limits are off on a pod without them', async () => {
+  test('GET rate-limit says that limits are off on a pod without them', async () => {
     const calm = await testPod()
     const answer = await calm.app.inject({ url: '/api/v2/rate-limit' })
     expect(answer.json().enabled).toBe(false)

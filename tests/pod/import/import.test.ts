@@ -202,7 +202,7 @@ describe('a folder', () => {
     ])
   })
 
-  test('becomes artists, albums and tracks as the tags say', async () => {
+  test('a folder becomes artists, albums and tracks as the tags say', async () => {
     const albums = (await get('albums/?ordering=title')).results
     expect(
       albums.map((each: { title: string; artist_credit: { credit: string }[] }) => [
@@ -234,13 +234,13 @@ describe('a folder', () => {
     expect((await get('tracks/?license=cc-by-sa-4.0')).count).toBe(1)
   })
 
-  test('stores each cover once', async () => {
+  test('a folder stores each cover once', async () => {
     expect(app.db.get<{ n: number }>('SELECT count(*) AS n FROM attachments')!.n).toBe(3)
     expect((await get('artists/?name=Maren')).results[0].cover.mimetype).toBe('image/png')
     expect((await get('albums/?has_cover=true')).count).toBe(2)
   })
 
-  test('changes nothing when it is imported again', async () => {
+  test('a folder changes nothing when it is imported again', async () => {
     expect(await run()).toMatchObject({ added: 0, changed: 0, unchanged: 5, gone: 0 })
   })
 

@@ -102,7 +102,7 @@ describe('deleting', () => {
   })
 
   for (const dialect of ['2', '1.4'] as const)
-    test(`removes artist, albums and tracks, on ${dialect}`, async () => {
+    test(`deleting removes artist, albums and tracks, on ${dialect}`, async () => {
       const own = await testPod(dialect === '1.4' ? { dialect } : {})
       const { db } = own.app
       const base = dialect === '1.4' ? '/api/v1' : '/api/v2'

@@ -59,7 +59,7 @@ describe('a feed', () => {
     channel = answer.json().channel
   })
 
-  test('becomes a channel without an actor, and a subscription', async () => {
+  test('a feed becomes a channel without an actor, and a subscription', async () => {
     expect(channel).toMatchObject({
       actor: null,
       rss_url: url,
@@ -109,11 +109,11 @@ describe('a feed', () => {
     await old.close()
   })
 
-  test('needs an account', async () => {
+  test('a feed needs an account', async () => {
     expect((await subscribe(url, pod.caller())).statusCode).toBe(401)
   })
 
-  test('leads to its own site', async () => {
+  test('a feed leads to its own site', async () => {
     const answer = await alice.inject({ url: `/api/v2/channels/${channel.uuid}/rss/` })
     expect([answer.statusCode, answer.headers.location]).toEqual([302, url])
   })
@@ -477,7 +477,7 @@ describe('the sound of an episode', () => {
     listen = await bring('/a.mp3')
   })
 
-  test('passes through, whole and in ranges, as a sound', async () => {
+  test('the sound of an episode passes through, whole and in ranges, as a sound', async () => {
     const whole = await alice.inject({ url: listen })
     expect(whole.statusCode).toBe(200)
     expect(whole.rawPayload.equals(sound)).toBe(true)

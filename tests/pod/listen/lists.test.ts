@@ -105,7 +105,7 @@ describe('filters', () => {
     expect(await names('artists/?has_albums=false')).toEqual(['Zofia Żak'])
   })
 
-  test('names by equality, beginning, part', async () => {
+  test('filters find names by equality, beginning, part', async () => {
     expect(await names('artists/?name=Maren Sol')).toHaveLength(1)
     expect(await names('artists/?name__iexact=maren sol')).toHaveLength(1)
     expect(await names('artists/?name__startswith=The')).toEqual(['The Pale Engines'])

@@ -63,7 +63,7 @@ describe('a playlist', () => {
     expect(other).toContain('/media/')
   })
 
-  test('stands on its page of a list in the wanted order', async () => {
+  test('a playlist stands on its page of a list in the wanted order', async () => {
     for (const name of ['Ebb 3', 'Ebb 1', 'Ebb 2']) await send(alice, 'POST', '', { name })
     const page = async (ordering: string, number: number) => {
       const query = new URLSearchParams({ q: 'Ebb ', ordering, page: `${number}`, page_size: '2' })
@@ -100,7 +100,7 @@ describe('a playlist', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, errors])
   })
 
-  test('belongs to its owner: for others its changes are missing', async () => {
+  test('a playlist belongs to its owner: for others its changes are missing', async () => {
     await send(alice, 'PATCH', `${list}/`, { privacy_level: 'everyone' })
     for (const [method, path] of [
       ['PATCH', ''],

@@ -210,7 +210,7 @@ describe('raw queries in quotes', () => {
 })
 
 describe('search over everything', () => {
-  test('returns three of each, the shortest first', async () => {
+  test('search over everything returns three of each, the shortest first', async () => {
     const found = (await ask('search', 'maren')).json()
     expect(found.tracks.map((row: { title: string }) => row.title)).toEqual([
       'Drift',
@@ -219,7 +219,7 @@ describe('search over everything', () => {
     ])
     expect(found.artists).toHaveLength(1)
   })
-  test('needs a query', async () => {
+  test('search over everything needs a query', async () => {
     const answer = await ask('search', '  ')
     expect([answer.statusCode, answer.json()]).toEqual([400, { detail: 'empty query' }])
   })

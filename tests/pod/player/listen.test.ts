@@ -55,14 +55,14 @@ describe('a file', () => {
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${size}`])
   })
 
-  test('follows If-Range and If-None-Match', async () => {
+  test('a file follows If-Range and If-None-Match', async () => {
     const { etag } = (await ask()).headers as { etag: string }
     expect((await ask({ range: 'bytes=0-1', 'if-range': etag })).statusCode).toBe(206)
     expect((await ask({ range: 'bytes=0-1', 'if-range': '"other"' })).statusCode).toBe(200)
     expect((await ask({ 'if-none-match': etag })).statusCode).toBe(304)
   })
 
-  test('answers HEAD without a body', async () => {
+  test('a file answers HEAD without a body', async () => {
     const answer = await ask({}, '', 'HEAD')
     expect([answer.statusCode, answer.headers['content-length'], answer.rawPayload.length]).toEqual(
       [200, String(size), 0]
@@ -77,13 +77,13 @@ describe('a file', () => {
     expect((await ask({}, '?download=false')).headers['content-disposition']).toBeUndefined()
   })
 
-  test('ignores formats that it cannot transcode to', async () => {
+  test('a file ignores formats that it cannot transcode to', async () => {
     expect((await ask({}, '?to=ogg&max_bitrate=96&download=false')).headers['content-type']).toBe(
       'audio/mpeg'
     )
   })
 
-  test('counts one download per listener', async () => {
+  test('a file counts one download per listener', async () => {
     const row = () =>
       pod.app.db.get<{ n: number }>('SELECT sum(downloads_count) AS n FROM tracks')!.n
     expect(row()).toBe(1)

@@ -158,7 +158,7 @@ describe('a body that is too large', () => {
 })
 
 describe('a request that ends too early', () => {
-  test('leaves nothing when its client goes away', async () => {
+  test('a request that ends too early leaves nothing when its client goes away', async () => {
     const request = await begin('/large')
     request.on('error', () => undefined)
     request.write('x'.repeat(100_000))
@@ -187,7 +187,7 @@ describe('a request that ends too early', () => {
     expect(answer.statusCode).toBe(400)
   })
 
-  test('leaves no file for ever when the pod itself ended', async () => {
+  test('a request that ends too early leaves no file for ever when the pod itself ended', async () => {
     await app.close()
     const folder = join(data, 'incoming')
     mkdirSync(folder)

@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => client.close())
 
 describe('an answer', () => {
-  test('leads to the address that the pod returns, with a code or with the refusal', async () => {
+  test('an answer leads to the address that the pod returns, with a code or with the refusal', async () => {
     const yes = await answer(request(), true)
     expect(yes).toMatchObject({
       kind: 'go',

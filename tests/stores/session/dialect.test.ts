@@ -69,7 +69,7 @@ test('answers have the shapes of the contract', async () => {
   expect(tracks.results[0]!.album!.artist_credit).toHaveLength(1)
 })
 
-test('signs in with the CSRF cookie that comes with the node info, and marks a favorite', async () => {
+test('a person signs in with the CSRF cookie that comes with the node info, and marks a favorite', async () => {
   await signedIn('alice')
   expect($me.get()?.username).toBe('alice')
   const track = client.pod.id('tracks', 'Low Tide')

@@ -88,7 +88,7 @@ const tokens = () =>
   }
 const renewals = () => client.requests.filter((path) => path === '/api/v2/oauth/token/').length
 
-test('leads to the pod’s own page with PKCE and state, and returns signed in', async () => {
+test('signing in leads to the pod’s own page with PKCE and state, and returns signed in', async () => {
   await startSignIn('/favorites')
   const { origin, pathname, searchParams } = sentTo()
   expect(origin + pathname).toBe(`${POD}/authorize`)

@@ -121,7 +121,7 @@ test('an import can be stopped, and goes on while other pages are open and after
   await expect(status(page)).toHaveText('Done: you are subscribed to 9 podcasts.')
 })
 
-test('goes on after a reload on another page; another tab waits for it', async ({
+test('an import goes on after a reload on another page; another tab waits for it', async ({
   page,
   pod,
   site,

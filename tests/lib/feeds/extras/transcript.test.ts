@@ -78,7 +78,7 @@ describe('a file', () => {
       plain: 'One\n\nTwo\nThree'
     })
   })
-  test('passes on its language, with or without times', () => {
+  test('a file passes on its language, with or without times', () => {
     for (const format of ['vtt', 'text'] as const)
       expect(readTranscript(text, { format, language: 'pl' }).language).toBe('pl')
   })
@@ -114,7 +114,7 @@ describe('words', () => {
 })
 
 describe('who speaks', () => {
-  test('stands before the words when it changes', () => {
+  test('the name of the speaker stands before the words when it changes', () => {
     const text = [
       ['01', '<v Ada>One.</v>'],
       ['03', '<v Ada>Two.'],
@@ -133,7 +133,7 @@ describe('who speaks', () => {
     ])
   })
 
-  test('begins a new line', () => {
+  test('another speaker begins a new line', () => {
     const text =
       cue('00:01.000', '00:01.200', '<v Ada>and') + cue('00:01.300', '00:01.400', '<v Bo>so')
     expect(lines(text)).toEqual([

@@ -27,7 +27,7 @@ const act = (payload: object) => send(librarian, 'POST', 'action/', payload)
 const refusal = (...messages: string[]) => ({ non_field_errors: messages })
 
 describe('the list', () => {
-  test('says how much has each tag', async () => {
+  test('the list says how much has each tag', async () => {
     const { body } = await send(librarian, 'GET', '?q=ambient')
     const count = (kind: string) =>
       pod.app.db.get<{ n: number }>(

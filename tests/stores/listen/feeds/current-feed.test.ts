@@ -98,7 +98,7 @@ describe('the episode on screen', () => {
     expect(asked).toEqual(['/feed.xml', '/chapters.json'])
   })
 
-  test('loads the transcript only while it is shown, each file once', async () => {
+  test('the episode on screen loads the transcript only while it is shown, each file once', async () => {
     allowSite(host)
     openTrack()
     await ready(episodeExtras)
@@ -112,7 +112,7 @@ describe('the episode on screen', () => {
     expect(asked.toSorted()).toEqual(['/chapters.json', '/feed.xml', '/words.vtt'])
   })
 
-  test('keeps the rest when the file of chapters is missing, and says so', async () => {
+  test('the episode on screen keeps the rest when the file of chapters is missing, and says so', async () => {
     site.serve('/chapters.json', (_, response) => response.writeHead(404).end())
     allowSite(host)
     openTrack()

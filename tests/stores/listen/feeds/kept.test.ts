@@ -209,7 +209,7 @@ describe('the episode that plays', () => {
       ...more
     }) as QueueEntry //
 
-  test('asks no site without consent, and none any more when it is taken back', async () => {
+  test('the episode that plays asks no site without consent, and none any more when it is taken back', async () => {
     allowSite('other.example')
     expect(await feedTags(entry())).toBeUndefined()
     allowSite(HOST)
@@ -231,7 +231,7 @@ describe('the episode that plays', () => {
     ['a song', { episode: false }],
     ['an episode of another pod', { pod: 'https://other.example' }],
     ['an episode without an artist', { artistId: undefined }]
-  ])('asks not even the pod if it is %s', async (_, more) => {
+  ])('the episode that plays asks not even the pod if it is %s', async (_, more) => {
     allowSite(HOST)
     expect(await feedTags(entry(more))).toBeUndefined()
     expect([site.askedPod, site.asked]).toEqual([[], []])
@@ -255,7 +255,7 @@ describe('the episode that plays', () => {
     expect(await feedTags(entry())).toBeUndefined()
   })
 
-  test('keeps its transcript when its chapters fail, and the other way round', async () => {
+  test('the episode that plays keeps its transcript when its chapters fail, and the other way round', async () => {
     allowSite(HOST)
     site.files.set(CHAPTERS, '<html>')
     expect(await feedTags(entry())).toMatchObject({ chapters: [], lyrics: { language: 'en' } })
@@ -275,7 +275,7 @@ describe('the episode that plays', () => {
     expect((await feedTags(entry()))?.lyrics).toEqual({ plain: 'Cześć', language: 'pl' })
   })
 
-  test('passes on why the feed cannot be read', async () => {
+  test('the episode that plays passes on why the feed cannot be read', async () => {
     allowSite(HOST)
     site.feeds.set(FEED, 'tooLarge')
     await expect(feedTags(entry())).rejects.toMatchObject({ reason: 'tooLarge' })

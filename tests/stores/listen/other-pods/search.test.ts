@@ -281,7 +281,7 @@ test('a pod that is forgotten disappears', async () => {
 })
 
 describe('a pod that fails', () => {
-  test('leaves the others as they are, and can be tried again', async () => {
+  test('a pod that fails leaves the others as they are, and can be tried again', async () => {
     await use(THIRD)
     other.pod.app.failNext('GET', 'albums/', 500)
     search('tide')
@@ -294,7 +294,7 @@ describe('a pod that fails', () => {
     expect([searches().length, searches(THIRD).length]).toEqual([6, 3])
   })
 
-  test('shows the answer to the latest try, even if an earlier one fails later', async () => {
+  test('a pod that fails shows the answer to the latest try, even if an earlier one fails later', async () => {
     const { fetch } = env()
     let ended = 0
     stubEnv({ fetch: (...args) => fetch(...args).finally(() => ended++) })
@@ -337,7 +337,7 @@ describe('a pod that shows strangers nothing', () => {
     expect(titles(await foundAt())).toContain('Low Tide')
   })
 
-  test('answers whoever is signed in there', async () => {
+  test('a pod that shows strangers nothing answers whoever is signed in there', async () => {
     await closed.signIn('bob')
     search('tide')
     expect(titles(await foundAt(THIRD))).toContain('Low Tide')
@@ -406,7 +406,7 @@ describe('somebody who is signed in at another pod', () => {
     expect(titles(await foundAt())).toContain('Low Tide')
   })
 
-  test('moves up in the list without a second search of all pods', async () => {
+  test('somebody who is signed in at another pod moves up in the list without a second search of all pods', async () => {
     const third = await use(THIRD)
     await other.signIn('bob')
     sent.length = 0
@@ -421,7 +421,7 @@ describe('somebody who is signed in at another pod', () => {
     expect(searches()).toHaveLength(3)
   })
 
-  test('stays signed in when the pod cannot say who it is', async () => {
+  test('somebody who is signed in at another pod stays signed in when the pod cannot say who it is', async () => {
     await other.signIn('bob')
     const kept = readTokens(OTHER)
     other.pod.app.failNext('GET', 'users/me/', 500)

@@ -105,7 +105,7 @@ eachDialect('a pod of %s', (dialect) => {
 describe('a pod that fails', () => {
   beforeEach(() => begin())
 
-  test('gets the changes later, and by Try again', async () => {
+  test('a pod that fails gets the changes later, and by Try again', async () => {
     client.app.failNext('POST', path('move'), 503)
     edit.change(toIndex('Kelp Forest', 0))
     await becomes('error')
@@ -210,7 +210,7 @@ eachDialect('a pod of %s whose answer is lost', (dialect) => {
 describe('what is kept', () => {
   beforeEach(() => begin())
 
-  test('goes on after a reload and after the session expired', async () => {
+  test('what is kept goes on after a reload and after the session expired', async () => {
     client.app.failNext('POST', path('move'), 401)
     edit.change(toIndex('Kelp Forest', 0))
     await becomes('error')
