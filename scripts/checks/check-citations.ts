@@ -1,5 +1,5 @@
-// Checks citations: each cited page of docs/ exists and has the cited heading, and each path or file
-// that a comment or page names exists. Files outside the repository must not be cited.
+// Checks citations: each cited page of docs/ exists and has the cited heading, and each path or
+// file that a comment or page names exists. Files outside the repository must not be cited.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { root } from '../run.ts'
