@@ -6,6 +6,7 @@ import { checkLock } from './checks/check-lock.ts'
 import { checkRoutes } from './checks/check-routes.ts'
 import { checkSources } from './checks/check-sources.ts'
 import { checkTests } from './checks/check-tests.ts'
+import { checkTitles } from './checks/check-titles.ts'
 import { runSilently } from './run.ts'
 
 type Verdict = { passed: boolean; problems: string }
@@ -37,6 +38,7 @@ const checks: readonly (readonly Check[])[] = [
     rule('import levels', checkImports),
     rule('source rules', checkSources),
     rule('rules for tests', checkTests),
+    rule('titles of tests', checkTitles),
     rule('citations', checkCitations),
     rule('routes', checkRoutes),
     rule('lock file', checkLock)

@@ -1,7 +1,7 @@
-// Checks citations: each cited page of docs/ exists and has the cited heading, and each path that a
-// comment or page names exists. Files outside the repository must not be cited.
+// Checks citations: each cited page of docs/ exists and has the cited heading, and each path or
+// file that a comment or page names exists. Files outside the repository must not be cited.
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { basename, dirname, join, normalize } from 'node:path'
 import { root } from '../run.ts'
 
 const CITED = /\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g
@@ -9,6 +9,8 @@ const LINKED = /\]\(([^)#\s:]*\.(?:md|ts))?(#[^)\s]*)?\)/g
 /** Paths from the root, from src/ or from pod/, with or without their ending. */
 const NAMED =
   /(?<![\w./@:$-])(?:src|pod|demo|tests|scripts|boot|stores|islands|ui|lib|styles|layouts|repositories)\/[\w./-]*\w/g
+/** A code file without its folder. */
+const BARE = /(?<![\w./*-])[\w[\]-]+(?:\.[\w-]+)*\.tsx?\b/g
 const ENDINGS = ['', '.ts', '.tsx', '.css', '.astro']
 /** These files are skipped, because they contain the names they search for. */
 const SELF = ['scripts/checks/check-citations.ts', 'tests/scripts/citations.test.ts']
@@ -68,12 +70,29 @@ const exists = (path: string): boolean =>
 export const missingPaths = (text: string): string[] =>
   (text.match(NAMED) ?? []).filter((path) => !exists(path))
 
+/** The lines of a file whose names of files count: all of a page, the comments of code. */
+const proseOf = (file: string, text: string): string =>
+  file.endsWith('.md')
+    ? text
+    : text
+        .split('\n')
+        .filter((line) => /^\s*(?:\/\/|\/?\*)/.test(line))
+        .join('\n')
+
+/**
+ * Names of code files, without a folder, that no file has. @param known names of all files, without
+ * their folders
+ */
+export const missingNames = (file: string, text: string, known: ReadonlySet<string>): string[] =>
+  (proseOf(file, text).match(BARE) ?? []).filter((name) => !known.has(name))
+
 /** One line for each broken reference. */
 export function checkCitations(): string[] {
   const files = globSync(
     ['{src,pod,demo,tests,scripts,docs,locales}/**/*.{ts,tsx,astro,css,md}', '*.{md,ts,mjs}'],
     { cwd: root }
   )
+  const known = new Set(files.map((file) => basename(file)))
   return files
     .filter((file) => !SELF.includes(file))
     .flatMap((file) => {
@@ -82,6 +101,7 @@ export function checkCitations(): string[] {
         .map(faultOf)
         .filter((each) => each !== undefined)
       faults.push(...missingPaths(text).map((path) => `${path} does not exist`))
+      faults.push(...missingNames(file, text, known).map((name) => `no file is called ${name}`))
       const absent = ABSENT.exec(text)
       if (absent) faults.push(`${absent[0]} is not in the repository`)
       return faults.map((fault) => `${file}: ${fault}`)

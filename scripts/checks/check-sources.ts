@@ -1,6 +1,6 @@
 // Source rules that no linter checks: file lengths, function lengths, files per folder, colours in
 // tokens only, logical directions only, selectors that cost much, digits, one source of the
-// language, variables of modules, storages of the browser, width of comments.
+// language, variables of modules, storages of the browser, width of comments and Markdown.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
@@ -245,6 +245,21 @@ function checkComments(): string[] {
   return files.flatMap((file) => wideComments(file, read(file)))
 }
 
+/** The lines of a page that are too long; an address cannot be broken, nor can a test's name. */
+export const wideLines = (file: string, text: string): string[] =>
+  text
+    .split('\n')
+    .flatMap((line, index) =>
+      [...line].length > MAXIMUM_COLUMNS && !/^\s*\S+$|^\| `/.test(line)
+        ? [`${file}:${index + 1} has over ${MAXIMUM_COLUMNS} columns: make wide tables lists`]
+        : []
+    )
+
+function checkMarkdown(): string[] {
+  const files = globSync(['*.md', '{docs,demo,locales,pod,tests}/**/*.md'], { cwd: root })
+  return files.flatMap((file) => wideLines(file, read(file)))
+}
+
 export const checkSources = (): string[] => [
   ...checkLengths(),
   ...checkFunctions(),
@@ -255,5 +270,6 @@ export const checkSources = (): string[] => [
   ...checkPages(),
   ...checkFormats(),
   ...checkLanguage(),
-  ...checkComments()
+  ...checkComments(),
+  ...checkMarkdown()
 ]

@@ -1,7 +1,7 @@
-// Loads the layout's module once the first rows are painted: on a thin line it would share the line
-// with what draws them. The build makes a plain script of it, /after.js, for pages with first rows,
-// and writes the address of the module into its tag. Also begins to load what is pressed in them.
-// docs/first-data.md#files.
+// Loads the layout's module once the first rows are painted: on a thin line it would delay the code
+// that draws them. The build makes a plain script of it, /after.js, for pages with first rows, and
+// writes the address of the module into its tag. It also begins to load the files for a press in
+// the rows. docs/first-data.md#files.
 import { beginWorker } from '../lib/audio/element/pictures.ts'
 import { loadFirstSound } from './first-sound.ts'
 
@@ -12,7 +12,7 @@ const UNPAINTED = 100
 
 const { src = '', also = '' } = document.currentScript?.dataset ?? {}
 
-/** `start` is what the module loads first; its tag tells the browser at the same time. */
+/** `start` is the first import of the module; its tag tells the browser at the same time. */
 function load(): void {
   beginWorker()
   document.head.append(
@@ -30,7 +30,7 @@ const painted = () =>
 
 const beginSound = () => void (window.atollPressed && loadFirstSound(window.atollPressed))
 document.addEventListener('atoll:press', beginSound)
-// Pressed before this script came.
+// Play was pressed before this script came.
 beginSound()
 void Promise.race([
   // A press in the first rows does not wait.

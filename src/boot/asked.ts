@@ -1,4 +1,4 @@
-// Gives the client the answers to what boot/first-questions.ts has asked already.
+// Gives the client the answers to the requests of boot/first-questions.ts.
 import { accountKeySuffix } from '../stores/session/scope.ts'
 import { HINT_KEY, LAST_KEY } from '../lib/storage/keys.ts'
 import { env } from '../lib/env.ts'
@@ -9,7 +9,7 @@ export const FRESH_MS = 30_000
 const tokenOf = (init: RequestInit | undefined): string | undefined =>
   new Headers(init?.headers).get('authorization')?.slice('Bearer '.length)
 
-/** What was asked before a change, or while it was made, may not have it. */
+/** Drops answers requested before this write finished: they may be stale. */
 function change(url: string, init: RequestInit | undefined): Promise<Response> {
   const forget = () => window.atollAsked?.clear()
   forget()

@@ -26,13 +26,14 @@ export type Pressed = {
 function watchPlay(place: HTMLElement, kind: Kind, pod: string, asked: Asked): void {
   const off = new AbortController()
   const on = (type: string, run: (button: Element, event: PointerEvent) => void): void =>
-    // From the document on: React stops presses inside an island whose texts are on their way.
+    // Listens on the document, because React stops presses inside an island that waits for its
+    // texts.
     document.addEventListener(
       type,
       (event) => {
         if (!place.isConnected) return off.abort()
         const button = (event.target as Partial<Element>).closest?.('[data-plays]')
-        // One that is busy was pressed.
+        // A busy button was pressed already.
         if (button && place.contains(button) && !button.ariaBusy) run(button, event as PointerEvent)
       },
       { capture: true, passive: true, signal: off.signal }
@@ -44,7 +45,8 @@ function watchPlay(place: HTMLElement, kind: Kind, pod: string, asked: Asked): v
     const id = Number(/(\d*)\/?$/.exec(path)![1])
     return [id, id ? askTracks(kind, id, pod, asked) : undefined]
   }
-  // Before the files: they need all connections. A finger is over a button only when it presses.
+  // The tracks are asked for before the files, which need all connections. A finger is over a
+  // button only when it presses.
   on('pointerdown', (button) => (tracksOf(button), warmForPress()))
   on('pointerover', (_, { pointerType }) => pointerType !== 'touch' && warmForPress())
   on('focusin', warmForPress)
@@ -105,7 +107,7 @@ function fill(
   try {
     if (last !== null) draw(last)
   } catch {
-    // What was kept is broken; the answer is on its way.
+    // The kept answer is broken; the new one is on its way.
   }
   const rowsDrawn = Promise.all([asked.rows, above]).then(([answer]) => {
     if (isOk(answer) && last === null) draw(answer.text)
@@ -122,8 +124,8 @@ function fill(
 }
 
 /**
- * Pages for signed-in people are hidden until boot/navigation/guards has judged. If the pod has
- * named the person, it will let them stay.
+ * Private pages stay hidden until the guard has run (boot/navigation/guards). If the pod already
+ * told us who is signed in, they are shown now.
  */
 function showToPerson(): void {
   const { documentElement: page } = document

@@ -1,5 +1,5 @@
-// Plays what was pressed in the first rows, before the code of their island was there, and tells
-// code that can wait when it sounds.
+// Plays the entry whose Play was pressed in the first rows, before the code of their island is
+// there. Code that can wait is told when the sound has started.
 import type { Pressed } from './fill.ts'
 import { $playback, startRadio } from '../stores/player/index.ts'
 import { showError } from '../stores/errors/errors.ts'

@@ -1,4 +1,4 @@
-// Asks the pod for what the page shows first, before the code that draws it is there. Part of
+// Asks the pod for the first data of the page, before the code that draws them is there. Part of
 // /first.js; boot/asked.ts gives the answers to the client, boot/fill.ts draws them.
 // docs/first-data.md#ask-first.
 import {
@@ -52,7 +52,7 @@ export const isOk = ({ status }: Answer): boolean => status === 200
 
 export async function ask(url: string, token: string | undefined, own: boolean): Promise<Answer> {
   const response = await fetch(url, {
-    // Without other headers: with them, the browser would not use what the page preloads.
+    // Without other headers: with them, the browser would not use the preloaded answer.
     ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
     credentials: own ? 'same-origin' : 'omit'
   })
@@ -70,10 +70,10 @@ type Ahead = {
 }
 
 /**
- * Asks a page's questions, unless its address has filters or the older interface is chosen: they
- * change what is asked.
+ * Asks a page's questions, unless its address has filters or the older interface is chosen, because
+ * both change the questions.
  * @param asks addresses below the pod as JSON, `[1.4, 2][]`; the last is that of the account
- * @returns what was asked, by its address; undefined if nothing can be
+ * @returns the requests by their addresses; undefined if nothing can be asked
  */
 export function askAll(
   asks: string | undefined,
@@ -83,16 +83,16 @@ export function askAll(
   const { dataset } = document.documentElement
   const account = storage.getItem(HINT_KEY)
   if (!asks || place.search || dataset.ui === 'v1') return undefined
-  // A closed pod answers nobody else.
+  // A closed pod answers only signed-in people.
   if (dataset.closed !== undefined && account === null) return undefined
   const pod =
     storage.getItem(INSTANCE_KEY) ?? storage.getItem(DEFAULT_INSTANCE_KEY) ?? location.origin
-  // Its cookie is still that of the person who logged out; the client sends the logout first.
+  // The cookie is still that of the person who logged out; the client sends the logout first.
   if (storage.getItem(LOGOUT_KEY + pod) !== null) return undefined
   const token = tokenFor(pod, storage)
   if (token === false) return undefined
   const known = /"dialect":"(1|2)/.exec(storage.getItem(PROFILE_KEY + pod) ?? '')?.[1]
-  // A pod that was never asked may speak either: one of the two answers that there is no such page.
+  // A pod whose dialect is unknown is asked in both; one of the requests gets a 404.
   const dialects = known === undefined ? [0, 1] : [Number(known) - 1]
   const id = /[^/]*(?=\/?$)/.exec(place.pathname)?.[0] ?? ''
   const pairs = JSON.parse(asks) as [string, string][]
@@ -112,7 +112,7 @@ export function askAll(
             small === path
               ? rows
               : rows.then((first) => (isOk(first) ? ask(pod + path, token, own) : first))
-          // Whoever reads it handles the failure; nobody may read it.
+          // The reader of the answer handles the failure; there may be no reader.
           answer.catch(() => {})
           const last = `${LAST_KEY}${path}.${own ? '' : pod}${account ? `@${account}` : ''}`
           const asked = { question, path, token, account, rows, answer, at: Date.now(), last }

@@ -21,8 +21,8 @@ export function firstTrack(kind: Pressed['kind'], text: string): Track | undefin
 }
 
 /**
- * Never fails: what it does not load, the player does. Elements of WebKit are bound to a gesture,
- * so it does nothing there.
+ * Never fails: if it loads nothing, the player loads the file. It does nothing in WebKit, whose
+ * elements are bound to a gesture.
  */
 export async function loadFirstSound({ kind, pod, tracks }: Pressed): Promise<void> {
   try {

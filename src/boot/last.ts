@@ -28,7 +28,7 @@ function shorten(text: string): string {
 
 /**
  * Keeps an answer for the person it was given to. Somebody may be signed in by a cookie that this
- * client has not seen before: what they were answered is no answer to strangers.
+ * client has not seen before; their answer must not be shown to strangers.
  */
 export async function keepLast(
   storage: Storage,
@@ -47,7 +47,8 @@ export async function keepLast(
 }
 
 /**
- * Keeps what boot/fill.ts draws, once the answers are there. Rejects where storage is forbidden.
+ * Keeps the answers that boot/fill.ts draws, once they are there. Rejects where storage is
+ * forbidden.
  */
 export const keepDrawn = (): Promise<unknown> =>
   Promise.all(

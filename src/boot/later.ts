@@ -14,7 +14,7 @@ import { keepDrawn } from './last.ts'
 const HOUR = 3600_000
 /** What loads within this time is told to the service worker at once, in milliseconds. */
 const SETTLED = 2000
-/** For how long a page waits for a new version to take over, in milliseconds. */
+/** Milliseconds that a page waits for a new version to take over. */
 const TAKE_OVER = 3000
 
 /**
@@ -67,7 +67,7 @@ function offer(waiting: ServiceWorker): void {
 
 /**
  * Tells the service worker which files this page has loaded, so that it keeps them: it does not see
- * what was loaded before it took over, nor, in Chromium, what it did not have.
+ * files that were loaded before it took over, nor, in Chromium, files that it did not have.
  */
 function tellLoaded(): void {
   const { origin } = location

@@ -56,8 +56,8 @@ function startPlayer(): void {
 let started = false
 
 /**
- * Plays what is pressed in the first rows, before the code of their island is there.
- * @returns when what was pressed before sounds; undefined if nothing was
+ * Plays entries that are pressed in the first rows, before the code of their island is there.
+ * @returns a promise of the sound of an earlier press; undefined if nothing was pressed
  */
 function watchFirstPress(): Promise<void> | undefined {
   const play = () => {
@@ -72,7 +72,7 @@ function watchFirstPress(): Promise<void> | undefined {
   return play()
 }
 
-/** What delays a sound that was pressed already, and can wait for it. */
+/** Loads code that can wait, because it would delay a sound that was pressed already. */
 function startRest(): void {
   // Keyboard shortcuts are not needed before the page is idle.
   import('./frame/shortcuts.ts').then(({ watchShortcuts }) => watchShortcuts(), onMissing)

@@ -1,4 +1,4 @@
-// What every island gets: its language, its texts, the started shell, and an error boundary.
+// Gives every island its language, its texts, the started shell, and an error boundary.
 import { Component, Suspense, use, useMemo, type ComponentType, type ReactNode } from 'react'
 import { start } from '../boot/start.ts'
 import { env, hasEnv } from '../lib/env.ts'

@@ -1,4 +1,4 @@
-// What channels say about themselves, and the addresses of their pages.
+// Facts of channels, and the addresses of their pages.
 import type { ArtistWithAlbums } from './contract/listen/artists.ts'
 import type { Channel } from './contract/listen/channels.ts'
 import { intlTag } from './i18n/locales.ts'

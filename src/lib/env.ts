@@ -10,7 +10,9 @@ export type KeyValue = {
   keys(): readonly string[]
 }
 
-/** Texts that survive a killed browser; those of `KeyValue` are written to disk seconds late. */
+/**
+ * Texts that survive a killed browser; the texts of `KeyValue` are written to disk seconds late.
+ */
 export type Vault = {
   /** The value of a key, unchecked; undefined if there is none or it cannot be read. */
   get(key: string): Promise<unknown>

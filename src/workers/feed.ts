@@ -9,7 +9,7 @@ const answer = (message: FeedAnswer): void => self.postMessage(message)
 self.addEventListener('message', ({ data: address }: MessageEvent<string>) => {
   loadExtras(address, (input, init) => fetch(input, init), new AbortController().signal)
     .then((extras) => answer({ extras }))
-    // Also if the extras cannot be handed over: the page would wait for ever.
+    // A failure to hand over the extras is answered, too; otherwise the page would wait for ever.
     .catch((error: unknown) =>
       answer({ reason: error instanceof ExtrasProblem ? error.reason : 'unreadable' })
     )

@@ -117,7 +117,7 @@ test('a closed pod is asked for the rows of a person who is signed in', () => {
   expect([...asked.keys()]).toEqual([`${LIST}30`, `${POD}/api/v2/users/me/`])
 })
 
-test('on the pod’s own origin the cookie says who asks; a person’s account is asked for, too', async () => {
+test('the cookie says who asks on the pod’s own origin; a person’s account is asked for, too', async () => {
   await fetchMe()
   await signedIn('alice')
   client.storage.setItem(HINT_KEY, 'alice')

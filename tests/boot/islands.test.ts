@@ -81,7 +81,7 @@ describe('islands that wait for demand', () => {
     expect(player.runs).toBe(1)
   })
 
-  test('may be started again after their code failed to load', async () => {
+  test('islands that wait for demand may be started again after their code failed to load', async () => {
     const element = addIsland()
     wake('player')
     begin(hydrateOnDemand, element, 'player')
@@ -202,7 +202,7 @@ describe('an island whose code fails to load', () => {
     return { element: Object.assign(element, { start }), start }
   }
 
-  test('is started again after two seconds, then after four; people are told once', async () => {
+  test('an island whose code fails to load is started again after two seconds, then after four; people are told once', async () => {
     const { element, start } = addFailing()
     const renew = vi.fn(async () => {})
     window.atollRenew = renew
@@ -222,7 +222,7 @@ describe('an island whose code fails to load', () => {
     expect(start).toHaveBeenCalledTimes(2)
   })
 
-  test('is started at once when the network is back, and then not a second time', async () => {
+  test('an island whose code fails to load is started at once when the network is back, and then not a second time', async () => {
     const { element, start } = addFailing()
     fail(element, lost())
     dispatchEvent(new Event('online'))
@@ -232,7 +232,7 @@ describe('an island whose code fails to load', () => {
     expect(start).toHaveBeenCalledOnce()
   })
 
-  test('is left alone if the page is left, or if it runs by now', async () => {
+  test('an island whose code fails to load is left alone if the page is left, or if it runs by now', async () => {
     const [gone, running] = [addFailing(), addFailing()]
     for (const { element } of [gone, running]) fail(element, lost())
     gone.element.remove()
@@ -260,7 +260,7 @@ describe('the player’s code', () => {
   }
   afterEach(() => document.head.replaceChildren())
 
-  test('is fetched at once where a queue is stored, and on every page but the landing page', () => {
+  test('the player’s code is fetched at once where a queue is stored, and on every page but the landing page', () => {
     const run = vi.fn()
     whenThereMayBeMusic(run)
     expect(run).toHaveBeenCalledTimes(1)
@@ -271,7 +271,7 @@ describe('the player’s code', () => {
   })
 
   test.each(['pointerover', 'pointerdown', 'focusin', 'keydown', 'astro:after-swap'])(
-    'waits on the landing page for a first %s, and is fetched once',
+    'the player’s code waits on the landing page for a first %s, and is fetched once',
     (type) => {
       onLanding()
       const run = vi.fn()

@@ -20,11 +20,11 @@ const albumKey = ({ tags }: PlannedTrack): string => `${tags.albumArtist} / ${ta
 const MIME = { mp3: 'audio/mpeg', ogg: 'audio/ogg', flac: 'audio/flac' }
 
 describe('the plan of the demo library', () => {
-  it('is the same every time', () => {
+  it('the plan of the demo library is the same every time', () => {
     expect(planLibrary()).toEqual(albums)
   })
 
-  it('holds enough of everything', () => {
+  it('the plan of the demo library holds enough of everything', () => {
     expect(new Set(music.map(({ tags }) => tags.albumArtist)).size).toBeGreaterThanOrEqual(14)
     expect(new Set(music.map(albumKey)).size).toBeGreaterThanOrEqual(26)
     expect(music.length).toBeGreaterThanOrEqual(160)
@@ -39,7 +39,7 @@ describe('the plan of the demo library', () => {
     ).toBeGreaterThanOrEqual(7)
   })
 
-  it('lasts between 75 and 100 minutes, from short tracks to long ones', () => {
+  it('the plan of the demo library lasts between 75 and 100 minutes, from short tracks to long ones', () => {
     const minutes = tracks.reduce((sum, { seconds }) => sum + seconds, 0) / 60
     expect(minutes).toBeGreaterThan(75)
     expect(minutes).toBeLessThan(100)
@@ -47,7 +47,7 @@ describe('the plan of the demo library', () => {
     expect(tracks.filter(({ seconds }) => seconds >= 180).length).toBeGreaterThanOrEqual(4)
   })
 
-  it('is written in many scripts', () => {
+  it('the plan of the demo library is written in many scripts', () => {
     const text = music.map(({ tags }) => `${tags.artist} ${tags.title}`).join(' ')
     for (const script of [
       'Latin',
@@ -65,7 +65,7 @@ describe('the plan of the demo library', () => {
       expect(text).toMatch(new RegExp(`\\p{Script=${script}}`, 'u'))
   })
 
-  it('has long titles, and names that fit a file system', () => {
+  it('the plan of the demo library has long titles, and names that fit a file system', () => {
     expect(music.some(({ tags }) => tags.album.length >= 120)).toBe(true)
     expect(music.filter(({ tags }) => tags.title.length >= 120).length).toBeGreaterThanOrEqual(2)
     const names = tracks.flatMap(({ path }) => path.split('/'))
@@ -82,13 +82,13 @@ describe('the plan of the demo library', () => {
       for (const name of tags.artists) expect(tags.artist).toContain(name)
   })
 
-  it('has a compilation with another artist on every track', () => {
+  it('the plan of the demo library has a compilation with another artist on every track', () => {
     const compilation = music.filter(({ tags }) => tags.compilation)
     expect(compilation.every(({ tags }) => tags.albumArtist === VARIOUS)).toBe(true)
     expect(new Set(compilation.map(({ tags }) => tags.artist)).size).toBe(compilation.length)
   })
 
-  it('has genres that the pod accepts as tags', () => {
+  it('the plan of the demo library has genres that the pod accepts as tags', () => {
     for (const { tags } of tracks) for (const genre of tags.genres) expect(genre).toMatch(/^\w+$/)
   })
 })
@@ -96,7 +96,7 @@ describe('the plan of the demo library', () => {
 describe('the manifest', () => {
   const manifest = buildManifest('test')
 
-  it('names only tracks, accounts and files that exist', () => {
+  it('the manifest names only tracks, accounts and files that exist', () => {
     const known = new Set(
       music.map(({ tags }) =>
         JSON.stringify({ artist: tags.albumArtist, album: tags.album, title: tags.title })
@@ -123,7 +123,7 @@ describe('the manifest', () => {
       for (const { file } of channel.episodes) expect(files).toContain(file)
   })
 
-  it('has a podcast of six episodes and more, and a music channel', () => {
+  it('the manifest has a podcast of six episodes and more, and a music channel', () => {
     expect(CHANNELS.find(({ kind }) => kind === 'podcast')?.episodes.length).toBeGreaterThanOrEqual(
       6
     )
@@ -134,7 +134,7 @@ describe('the manifest', () => {
 
 describe('a rendered track', () => {
   it.each(['mp3', 'ogg', 'flac'] as const)(
-    'keeps its tags, length and picture as %s',
+    'a rendered track keeps its tags, length and picture as %s',
     async (format) => {
       const planned = music.find(
         (track) =>
@@ -188,7 +188,7 @@ describe('the metadata of a file', () => {
   const briefly = async (wanted: string) =>
     read(await renderTrack({ ...title(wanted), seconds: 3, cover: null }))
 
-  it('is measured as EBU Tech 3341 requires', () => {
+  it('the loudness in the metadata of a file is measured as EBU Tech 3341 requires', () => {
     const sine = (db: number, seconds: number, rate: number) =>
       Float32Array.from(
         { length: seconds * rate },
@@ -206,7 +206,7 @@ describe('the metadata of a file', () => {
     expect(integratedLoudness([measure([new Float32Array(48_000)], 48_000)])).toBe(-Infinity)
   })
 
-  it('has lyrics with times and without, in both kinds of tags', async () => {
+  it('the metadata of a file has lyrics with times and without, in both kinds of tags', async () => {
     for (const [name, language] of [
       ['Ścieżką przez łąkę', 'pl'],
       ['Low Water', 'en'],
@@ -230,7 +230,7 @@ describe('the metadata of a file', () => {
     }
   })
 
-  it('has chapters in ID3 and in Vorbis comments', async () => {
+  it('the metadata of a file has chapters in ID3 and in Vorbis comments', async () => {
     const { chapters } = await briefly('4. Upstream')
     expect(chapters.map((chapter) => chapter.title)).toEqual([
       'Opening tune',
@@ -246,7 +246,7 @@ describe('the metadata of a file', () => {
     ])
   })
 
-  it('has albums that are one piece: no sample is lost between their tracks', async () => {
+  it('albums that are one piece lose no sample between their tracks', async () => {
     for (const format of ['flac', 'mp3'] as const) {
       const album = albums.find(({ piece, tracks: [first] }) => piece && first!.format === format)!
       const cut = album.tracks.slice(0, 3).map((track) => ({ ...track, seconds: 3, cover: null }))
@@ -268,7 +268,7 @@ describe('the metadata of a file', () => {
     }
   })
 
-  it('leaves a few albums unmeasured', () => {
+  it('the demo library leaves a few albums unmeasured', () => {
     expect(albums.filter(({ measured }) => measured === 'not')).toHaveLength(2)
   })
 })
@@ -277,7 +277,7 @@ describe('a folder that is already complete', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'demo-'))
   afterAll(() => rm(folder, { recursive: true }))
 
-  it('is left as it is', async () => {
+  it('a folder that is already complete is left as it is', async () => {
     const files = [...albums.flatMap(({ pictures }) => pictures), ...tracks].map(({ path }) => path)
     expect(await filesExist(folder, files)).toBe(false)
     const { mkdir } = await import('node:fs/promises')

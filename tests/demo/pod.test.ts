@@ -150,7 +150,7 @@ const get = async (path: string) => {
 }
 
 describe('a pod with a demo library', () => {
-  test('has everything of its manifest', async () => {
+  test('a pod with a demo library has everything of its manifest', async () => {
     const { accounts } = await start({ demo: await writeLibrary(small) })
     expect(accounts).toEqual([{ username: 'keeper', password: 'known-to-all', isNew: false }])
     expect(await get('users/me/')).toMatchObject({ name: 'The Keeper', is_superuser: true })
@@ -175,7 +175,7 @@ describe('a pod with a demo library', () => {
     expect(Buffer.compare(banner.rawPayload, Buffer.from(gradientPng(1)))).toBe(0)
   })
 
-  test('imports it once, and needs it no more to replace the passwords that all know', async () => {
+  test('a pod imports the demo library once, and needs it no more to replace the passwords that all know', async () => {
     const library = await writeLibrary(small)
     await start({ demo: library })
     rmSync(join(library, 'manifest.json'))
@@ -186,7 +186,7 @@ describe('a pod with a demo library', () => {
     ])
   })
 
-  test('has it made in its data folder only if it has no music', async () => {
+  test('a pod makes the demo library in its data folder only if it has no music', async () => {
     const made: string[] = []
     const make = async (place: string) => void made.push(await writeLibrary(small, place))
     await start({ demo: make })
@@ -203,7 +203,7 @@ describe('a pod with a demo library', () => {
 describe('a manifest', () => {
   const reading = async (manifest: object) => readDemoManifest(await writeLibrary(manifest))
 
-  test('of the demo is one that pods read', async () => {
+  test('the manifest of the demo is one that pods read', async () => {
     const { accounts, channels } = await reading(buildManifest('test'))
     expect([accounts.length, channels.length]).toEqual([3, 2])
   })
@@ -222,12 +222,12 @@ describe('a manifest', () => {
     ['names somebody else', { favorites: [{ username: 'eve', tracks: [] }] }, 'names eve'],
     ['sets what is no preference', { preferences: { pod__demo: true } }, 'names pod__demo'],
     ['names an unknown channel', { subscriptions: [{ username: 'keeper', channel: 'x' }] }, 'x']
-  ])('is refused if it %s', async (_, change, reason) => {
+  ])('a manifest is refused if it %s', async (_, change, reason) => {
     await expect(reading({ ...small, ...change })).rejects.toThrow(reason)
     await expect(start({ demo: await writeLibrary({ ...small, ...change }) })).rejects.toThrow()
   })
 
-  test('that is not there is explained', async () => {
+  test('a manifest that is not there is explained', async () => {
     await expect(start({ demo: join(folder, 'nowhere') })).rejects.toThrow('npm run demo -- ')
   })
 })

@@ -99,7 +99,7 @@ for (const screen of screens)
     await test.step('wide, light and dark', () => checkWide(page))
   })
 
-test('with reduced motion, another theme applies at once to every element', async ({ page }) => {
+test('another theme applies at once to every element with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
   await page.goto('/library/albums')
   await loaded(page)

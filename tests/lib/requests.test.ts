@@ -39,7 +39,7 @@ test.each([
 })
 
 describe('what is loaded once', () => {
-  test('is shared by all callers, and known once it is there', async () => {
+  test('what is loaded once is shared by all callers, and known once it is there', async () => {
     let loads = 0
     const value = once(async (of: string) => `${of} ${++loads}`)
     const [first, second] = [value.get('a'), value.get('b')]
@@ -56,7 +56,7 @@ describe('what is loaded once', () => {
         throw new Error('Away')
       }
     ]
-  ])('is loaded again after %s', async (_, fail) => {
+  ])('what is loaded once is loaded again after %s', async (_, fail) => {
     let loads = 0
     const value = once(() => (++loads === 1 ? fail() : Promise.resolve('there')))
     const both = [value.get(), value.get()]

@@ -30,7 +30,7 @@ const press = (key: string, rest: Partial<KeyPress> = {}): KeyPress => ({
   ...rest
 })
 
-test('in every preset each key combination has one command only', () => {
+test('each key combination has one command only in every preset', () => {
   for (const map of Object.values(presets)) {
     const all = commands.flatMap((command) => map[command])
     expect(new Set(all).size).toBe(all.length)
@@ -71,7 +71,7 @@ test.each([
   ['a Dvorak keyboard', "'", 'KeyQ', false, "'"],
   ['a Dvorak keyboard', '<', 'KeyW', true, '<'],
   ['a BÉPO keyboard', '?', 'KeyN', true, '?']
-])('on %s the sign %s at %s is the sign that was typed', (_, key, code, shiftKey, keys) => {
+])('%s types the sign %s at %s, which is the sign that counts', (_, key, code, shiftKey, keys) => {
   expect(keysOf(press(key, { code, shiftKey }), false)).toBe(keys)
 })
 

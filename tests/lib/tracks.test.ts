@@ -24,12 +24,12 @@ const upload = (duration: number | null) => ({
 const place = (disc_number: number | null, position: number | null) => ({ disc_number, position })
 
 describe('tracks in record order', () => {
-  test('are sorted by disc, then by position; tracks without a position come last', () => {
+  test('tracks in record order are sorted by disc, then by position; tracks without a position come last', () => {
     const sorted = inRecordOrder([place(2, 1), place(1, null), place(1, 2), place(null, 1)])
     expect(sorted).toEqual([place(null, 1), place(1, 2), place(1, null), place(2, 1)])
   })
 
-  test('have disc headings only when there are several discs', () => {
+  test('tracks in record order have disc headings only when there are several discs', () => {
     expect([...discStarts([place(1, 1), place(1, 2), place(2, 1)])]).toEqual([
       [0, 1],
       [2, 2]

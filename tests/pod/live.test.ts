@@ -17,7 +17,7 @@ const post = (caller: Caller, path: string) =>
   caller.inject({ method: 'POST', url: `/api/v2/${path}`, payload: { track: 1 } })
 
 describe('the activity socket', () => {
-  test('sends listenings and favorites of users who allow it', async () => {
+  test('the activity socket sends listenings and favorites of users who allow it', async () => {
     const [alice, bob] = [await pod.signIn('alice'), await pod.signIn('bob')]
     const socket = await pod.app.injectWS('/api/v2/activity', {
       headers: { cookie: `sessionid=${bob.cookies.sessionid}` }
@@ -46,7 +46,7 @@ describe('the activity socket', () => {
   })
 
   test.each(['/api/v2/activity', '/api/v2/activity?token=x'])(
-    'refuses anonymous requests at %s before it opens',
+    'the activity socket refuses anonymous requests at %s before it opens',
     async (path) => {
       await expect(pod.app.injectWS(path)).rejects.toThrow('403')
     }
@@ -95,7 +95,7 @@ describe('injected failures', () => {
     expect([await status(), await status()]).toEqual([503, 200])
   })
 
-  test('can be injected from outside', async () => {
+  test('injected failures can be injected from outside', async () => {
     const order = { method: 'GET', path: '/api/v2/tags/', status: 429, times: 2 }
     const answer = await fetch(`http://127.0.0.1:${port}/__faults`, {
       method: 'POST',
@@ -107,7 +107,7 @@ describe('injected failures', () => {
     expect([await status(), await status(), await status()]).toEqual([429, 429, 200])
   })
 
-  test('are not available on an ordinary pod', async () => {
+  test('injected failures are not available on an ordinary pod', async () => {
     const common = await testPod({ faults: false })
     expect(
       (await common.app.inject({ method: 'POST', url: '/__faults', payload: {} })).statusCode

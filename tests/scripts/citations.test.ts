@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { missingPaths, referencesOf, slugOf } from '../../scripts/checks/check-citations.ts'
+import {
+  missingNames,
+  missingPaths,
+  referencesOf,
+  slugOf
+} from '../../scripts/checks/check-citations.ts'
 
 test('citations in comments are found, and links of pages are resolved from the page that has them', () => {
   expect(referencesOf('src/a.ts', '// docs/product/limits.md#skip-delay, docs/audio.md.')).toEqual([
@@ -34,4 +39,13 @@ test('a path that is named must exist; its ending and the folder src/ or pod/ ma
   expect(
     missingPaths("import { x } from '../stores/nowhere.ts'; // https://e.example/lib/nowhere")
   ).toEqual([])
+})
+
+test('a file that a comment or a page names without its folder must exist', () => {
+  const known = new Set(['queue.ts', 'Card.tsx', 'titles.test.ts'])
+  const comment = '// See queue.ts, Card.tsx and titles.test.ts, but not App.css.'
+  expect(missingNames('a.ts', comment, known)).toEqual([])
+  expect(missingNames('a.ts', '// See tail.ts.', known)).toEqual(['tail.ts'])
+  expect(missingNames('a.ts', "import x from './tail.ts'", known)).toEqual([])
+  expect(missingNames('a.md', 'The file `tail.ts` and lib/head.ts', known)).toEqual(['tail.ts'])
 })

@@ -48,7 +48,8 @@ describe('an open pod', () => {
     report = await examine(await openPod())
   })
 
-  test('works in both ways', () => expect(report.works).toEqual({ here: true, elsewhere: true }))
+  test('an open pod works in both ways', () =>
+    expect(report.works).toEqual({ here: true, elsewhere: true }))
 
   test.each([
     ['API', 'v2'],
@@ -67,7 +68,7 @@ describe('an open pod', () => {
     expect(found(report, what)).toMatchObject({ mark: 'ok', says: expect.stringContaining(words) })
   })
 
-  test('has a note with advice that it serves no client', () => {
+  test('an open pod has a note with advice that it serves no client', () => {
     expect(found(report, 'front page')).toMatchObject({
       mark: 'note',
       advice: expect.stringContaining('docs/hosting.md')
@@ -81,7 +82,7 @@ describe('a closed pod', () => {
     origin = await openPod({ requireAuth: true })
   })
 
-  test('shows visitors nothing, which is a note with advice', async () => {
+  test('a closed pod shows visitors nothing, which is a note with advice', async () => {
     const report = await examine(origin)
     expect(found(report, 'strangers')).toMatchObject({
       mark: 'note',
@@ -91,7 +92,7 @@ describe('a closed pod', () => {
     expect(report.works).toEqual({ here: true, elsewhere: true })
   })
 
-  test('shows a signed-in account its music, the socket, and the sign-out', async () => {
+  test('a closed pod shows a signed-in account its music, the socket, and the sign-out', async () => {
     const report = await examine(origin, { name: 'alice', password: PASSWORD })
     expect(report.letIn).toBe(true)
     expect(found(report, 'account').says).toContain('alice')
@@ -107,7 +108,7 @@ describe('a closed pod', () => {
     expect(sessions?.n).toBe(0)
   })
 
-  test('that refuses the password is reported so, and the other checks run', async () => {
+  test('a closed pod that refuses the password is reported so, and the other checks run', async () => {
     const report = await examine(origin, { name: 'alice', password: 'not this one' })
     expect(report.letIn).toBe(false)
     expect(found(report, 'signing in').says).toContain('does not take this name and password')
@@ -153,12 +154,13 @@ describe('a server of the 1.4 line behind a proxy with wrong settings', () => {
     report = await examine(origin)
   })
 
-  test('is recognized by its nodeinfo 2.0 and uses v1', () => {
+  test('a server of the 1.4 line behind a wrong proxy is recognized by its nodeinfo 2.0 and uses v1', () => {
     expect(found(report, 'API').says).toContain('1.4')
     expect(found(report, 'not there').says).toContain('following people')
   })
 
-  test('works in no way', () => expect(report.works).toEqual({ here: false, elsewhere: false }))
+  test('a server of the 1.4 line behind a wrong proxy works in no way', () =>
+    expect(report.works).toEqual({ here: false, elsewhere: false }))
 
   test.each([
     ['session cookie', 'here'],
@@ -201,7 +203,7 @@ describe('the command', () => {
       )
     })
 
-  test('prints aligned columns without colours, and exits with 0 where Atoll works', async () => {
+  test('the command prints aligned columns without colours, and exits with 0 where Atoll works', async () => {
     const { code, output } = await command(await openPod())
     expect(code).toBe(0)
     expect(output).not.toContain('\u001b')
@@ -212,7 +214,7 @@ describe('the command', () => {
     expect(output).toContain('Atoll works when the pod serves its pages')
   })
 
-  test('prints no control characters sent by a pod', async () => {
+  test('the command prints no control characters sent by a pod', async () => {
     const origin = await serve((request, response) => {
       if (request.url!.startsWith('/api/v1/instance/nodeinfo'))
         return response.end(
@@ -234,13 +236,13 @@ describe('the command', () => {
     ['nonsense://x', 'is no address of a pod'],
     ['http://127.0.0.1:1', 'never call the port'],
     ['http://atoll-doctor.invalid', 'no host called']
-  ])('exits with 1 for %s', async (address, words) => {
+  ])('the command exits with 1 for %s', async (address, words) => {
     const { code, output } = await command(address)
     expect(code).toBe(1)
     expect(output).toContain(words)
   })
 
-  test('exits with 1 for a host that is no pod, and for one that is down', async () => {
+  test('the command exits with 1 for a host that is no pod, and for one that is down', async () => {
     const site = await serve((_request, response) => response.end('<h1>A shop</h1>'))
     expect(await command(site)).toMatchObject({
       code: 1,
@@ -255,7 +257,7 @@ describe('the command', () => {
     })
   })
 
-  test('exits with 1 for an https address of a server without TLS, and for a pod that is starting', async () => {
+  test('the command exits with 1 for an https address of a server without TLS, and for a pod that is starting', async () => {
     const broken = await serve((_request, response) => response.writeHead(502).end('Bad gateway'))
     expect(await command(broken.replace('http:', 'https:'))).toMatchObject({
       code: 1,
@@ -267,7 +269,7 @@ describe('the command', () => {
     })
   })
 
-  test('prints the new address of a pod that has moved', async () => {
+  test('the command prints the new address of a pod that has moved', async () => {
     const moved = await serve((_request, response) =>
       response.writeHead(301, { location: 'https://coral.example/x' }).end()
     )

@@ -102,7 +102,7 @@ describe('a suite', () => {
     expect([passed, failed, flaky.length]).toEqual([5, 0, 1])
   }, 60_000)
 
-  test('with many failures nothing runs again, and what never ran counts as failed', async () => {
+  test('a suite with many failures nothing runs again, and what never ran counts as failed', async () => {
     const names = Array.from({ length: MOST_REPEATED + 1 }, (_, n) => `bad('y${n}')\n`).join('')
     const { ran, passed, failed } = await suite(`good('x')\n${names}`)
     expect(ran).toHaveLength(MOST_REPEATED + 2)
@@ -161,11 +161,11 @@ describe('the verdict', () => {
     ['a test that is listed already', [a, b], ['b'], 1],
     ['more than two', [a, b, c], [], 3],
     ['more than two, one of them listed', [a, b, c], ['a'], 3]
-  ] as const)('of %s', ([, found, listed, failed]) => {
+  ] as const)('the verdict counts the failures of %s', ([, found, listed, failed]) => {
     expect(judge(found, listed).failed).toBe(failed)
   })
 
-  test('tells name, error, both durations, and what to do', () => {
+  test('the verdict tells name, error, both durations, and what to do', () => {
     expect(judge([a], []).lines).toEqual([
       'flaky: [screens] a',
       '  failed after 21.3 s, passed alone in 0.9 s',

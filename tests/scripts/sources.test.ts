@@ -5,7 +5,8 @@ import {
   longFunctions,
   moduleVariables,
   storageUses,
-  wideComments
+  wideComments,
+  wideLines
 } from '../../scripts/checks/check-sources.ts'
 import { ownMocks, pauses } from '../../scripts/checks/check-tests.ts'
 
@@ -127,4 +128,11 @@ test('comments have at most 100 columns, but for commands and instructions to to
   expect(wideComments('x.ts', [...lines, `const text = '${long}'`].join('\n'))).toHaveLength(3)
   expect(wideComments('x.ts', `// eslint-disable-next-line ${long}`)).toEqual([])
   expect(wideComments('x.ts', `// ${'a'.repeat(97)}`)).toEqual([])
+})
+
+test('a line of Markdown with more than 100 columns is found, but not a single address', () => {
+  const text = ['a '.repeat(51), `| ${'a '.repeat(60)} |`, `  https://a.example/${'a'.repeat(99)}`]
+  expect(wideLines('a.md', text.join('\n'))).toHaveLength(2)
+  expect(wideLines('a.md', 'ł'.repeat(100))).toEqual([])
+  expect(wideLines('tests/flaky.md', `| \`${'a '.repeat(60)}\` | today | |`)).toEqual([])
 })

@@ -37,7 +37,7 @@ const keep = async (cache: string, path: string, body: string, type = 'text/html
 const textOf = async (answer: Promise<Response | undefined>) => (await answer)?.text()
 
 describe('a page', () => {
-  test('comes from the host and is kept; then the kept one is given and refreshed', async () => {
+  test('a page comes from the host and is kept; then the kept one is given and refreshed', async () => {
     const worker = await start()
     expect(await textOf(worker.fetch(ABOUT, opened))).toContain('old')
     expect(caches.paths(PAGES)).toEqual([ABOUT])
@@ -46,7 +46,7 @@ describe('a page', () => {
     expect(await textOf(worker.fetch(ABOUT, opened))).toContain('new')
   })
 
-  test('that was kept is given without network; another one is a failure', async () => {
+  test('a page that was kept is given without network; another one is a failure', async () => {
     await keep(PAGES, ABOUT, page('b', 'old'))
     const worker = await start({ network: false })
     expect(await textOf(worker.fetch(ABOUT, opened))).toContain('old')
@@ -54,7 +54,7 @@ describe('a page', () => {
     await expect(worker.fetch('/settings/', opened)).rejects.toThrow('offline')
   })
 
-  test('comes from the host when people reload, unless the host fails', async () => {
+  test('a page comes from the host when people reload, unless the host fails', async () => {
     await keep(PAGES, ABOUT, page('b', 'kept'))
     const worker = await start()
     const reload: Visit = { ...opened, cache: 'reload' }
@@ -66,7 +66,7 @@ describe('a page', () => {
     expect(caches.paths(PAGES)).toEqual([ABOUT])
   })
 
-  test('of a later version does not replace what was kept, until the person has seen it', async () => {
+  test('a page of a later version does not replace what was kept, until the person has seen it', async () => {
     const worker = await start()
     await worker.fetch(ABOUT, opened)
     host.files[ABOUT] = page('c', 'later')
@@ -88,7 +88,7 @@ describe('a page', () => {
     expect(caches.paths(PAGES)).toEqual([])
   })
 
-  test('that the host lacks is left to the host', async () => {
+  test('a page that the host lacks is left to the host', async () => {
     delete host.files[ABOUT]
     const worker = await start()
     host.files['/about'] = { status: 418, body: 'its own' }
@@ -96,14 +96,14 @@ describe('a page', () => {
     expect(caches.paths(PAGES)).toEqual([])
   })
 
-  test('of an error is not kept, though it is the client’s', async () => {
+  test('a page of an error is not kept, though it is the client’s', async () => {
     host.files[ABOUT] = { status: 404, body: page('b', 'no such page') }
     const worker = await start()
     await worker.fetch(ABOUT, opened)
     expect(caches.paths(PAGES)).toEqual([])
   })
 
-  test('is given although the browser keeps nothing', async () => {
+  test('a page is given although the browser keeps nothing', async () => {
     caches.forbidden = true
     const worker = await start()
     await worker.install()
@@ -114,7 +114,7 @@ describe('a page', () => {
 })
 
 describe('files', () => {
-  test('are kept, and then given without a request', async () => {
+  test('files are kept, and then given without a request', async () => {
     host.files[SCRIPT] = script('1')
     const worker = await start()
     await worker.fetch(SCRIPT)
@@ -123,14 +123,14 @@ describe('files', () => {
     expect(host.asked).toEqual([SCRIPT])
   })
 
-  test('that are pages in truth are not kept', async () => {
+  test('files that are pages in truth are not kept', async () => {
     host.files[SCRIPT] = page('b', 'missing')
     const worker = await start()
     await worker.fetch(SCRIPT)
     expect(caches.paths(FILES)).toEqual([])
   })
 
-  test('with fixed names are given at once and refreshed', async () => {
+  test('files with fixed names are given at once and refreshed', async () => {
     await keep(FILES, '/cover.svg', 'old', 'image/svg+xml')
     host.files['/cover.svg'] = { type: 'image/svg+xml', body: 'new' }
     const worker = await start()
@@ -138,7 +138,7 @@ describe('files', () => {
     expect(await textOf(worker.fetch('/cover.svg'))).toBe('new')
   })
 
-  test('of settings come from the host, and without network from what was kept', async () => {
+  test('files of settings come from the host, and without network from what was kept', async () => {
     host.files['/settings.json'] = { type: 'application/json', body: '{"a":1}' }
     const online = await start()
     await online.fetch('/settings.json')
@@ -158,7 +158,7 @@ describe('files', () => {
     expect(caches.paths(COVERS)).toEqual(kept)
   })
 
-  test('are left to browsers without routes while there is a network; pages are not', async () => {
+  test('files are left to browsers without routes while there is a network; pages are not', async () => {
     host.files[SCRIPT] = script('1')
     const worker = await start({ routes: false })
     expect(await worker.fetch(SCRIPT)).toBeUndefined()
@@ -190,7 +190,7 @@ describe('what a page has loaded', () => {
     host.files[AFTER] = script('after')
   })
 
-  test('is kept: files and covers without query, and nothing else', async () => {
+  test('what a page has loaded is kept: files and covers without query, and nothing else', async () => {
     host.files['/api/v2/x'] = { type: 'application/json', body: '{}' }
     host.files[`${COVER}?signature=1`] = picture
     const worker = await start()
@@ -205,7 +205,7 @@ describe('what a page has loaded', () => {
     expect(host.asked.slice(before), 'what is kept is not asked for').toEqual([ABOUT])
   })
 
-  test('is kept with its page and the files that this names, but not those of the front page', async () => {
+  test('what a page has loaded is kept with its page and the files that this names, but not those of the front page', async () => {
     const link = `<link href="/_astro/Late.BBBBBBBB.js">`
     host.files['/_astro/Late.BBBBBBBB.js'] = script('import"./Part.CCCCCCCC.js"')
     host.files['/_astro/Part.CCCCCCCC.js'] = script('2')
@@ -224,7 +224,7 @@ describe('what a page has loaded', () => {
     ])
   })
 
-  test('is kept with the files of every page, which a first version does not wait for', async () => {
+  test('what a page has loaded is kept with the files of every page, which a first version does not wait for', async () => {
     host.files['/first.js?b'] = script('first')
     const worker = await start({ first: true })
     await worker.install()
@@ -278,7 +278,7 @@ describe('a new version', () => {
     expect(await (await caches.match(ABOUT))?.text(), 'until it takes over').toContain('old')
   })
 
-  test('loads files once, though they import each other, and none that are there already', async () => {
+  test('a new version loads files once, though they import each other, and none that are there already', async () => {
     host.files[SCRIPT] = script('import"./One.AAAAAAAA.js"')
     host.files['/_astro/One.AAAAAAAA.js'] = script('import"./Two.AAAAAAAA.js"')
     await keep(OLD_FILES, '/_astro/Two.AAAAAAAA.js', 'import"./One.AAAAAAAA.js"', 'text/javascript')
@@ -289,20 +289,20 @@ describe('a new version', () => {
     expect(caches.paths(FILES)).toContain('/_astro/Two.AAAAAAAA.js')
   })
 
-  test('does not bring a page of another version', async () => {
+  test('a new version does not bring a page of another version', async () => {
     host.files[ABOUT] = page('c', 'newer')
     const worker = await start()
     await worker.install()
     expect(caches.paths(PAGES)).toEqual([])
   })
 
-  test('is installed although there is no network', async () => {
+  test('a new version is installed although there is no network', async () => {
     const worker = await start({ network: false })
     await worker.install()
     expect(caches.paths(PAGES)).toEqual([])
   })
 
-  test('deletes what the version before had kept when it takes over, but no cover', async () => {
+  test('a new version deletes what the version before had kept when it takes over, but no cover', async () => {
     await keep(COVERS, COVER, '', 'image/png')
     const worker = await start()
     await worker.install()
@@ -312,7 +312,7 @@ describe('a new version', () => {
     expect(worker.done).toEqual(['claim'])
   })
 
-  test('waits until the person lets it take over', async () => {
+  test('a new version waits until the person lets it take over', async () => {
     const worker = await start()
     await worker.install()
     await worker.message('anything')
@@ -321,7 +321,7 @@ describe('a new version', () => {
     expect(worker.done).toEqual(['skipWaiting'])
   })
 
-  test('lets browsers that know routes do without it for calls, kept files and kept covers', async () => {
+  test('a new version lets browsers that know routes do without it for calls, kept files and kept covers', async () => {
     const worker = await start()
     await worker.install()
     expect(worker.routes).toEqual([

@@ -113,7 +113,7 @@ describe('files', () => {
 describe('covers', () => {
   const image: Wanted = { destination: 'image' }
   const path = '/media/sized/200/ab/abcd.jpg'
-  test('are kept as pictures of the own origin', () => {
+  test('covers are kept as pictures of the own origin', () => {
     expect(handle(path, image)).toEqual({ kind: 'cover' })
   })
   test.each([
@@ -130,7 +130,7 @@ describe('covers', () => {
 describe('sound', () => {
   const listen = '/api/v2/listen/8c0c6b8e/?upload=1'
   const element: Wanted = { destination: 'audio', headers: { range: 'bytes=0-' } }
-  test('comes through the worker from its first byte on', () => {
+  test('sound comes through the worker from its first byte on', () => {
     expect(handle(listen, element)).toEqual({ kind: 'sound' })
     expect(handle(`https://pod.example${listen}`, { ...element, mode: 'cors' })).toEqual({
       kind: 'sound'

@@ -1,5 +1,5 @@
-// The platform of an embed: no cookies, no storage. Browsers keep both from frames in other sites,
-// and everybody shall see the same there.
+// The platform of an embed: no cookies, no storage. Browsers block both in frames of other sites,
+// and everybody is to see the same there.
 import type { Env, KeyValue } from '../../lib/env.ts'
 import { isHidden, onPage } from '../../lib/kit/page-events.ts'
 

@@ -22,7 +22,7 @@ export type Player = {
   beside(step: 1 | -1): number | undefined
 }
 
-/** After so many failures in a row it is not the files, but the network or the pod. */
+/** After so many failures in a row the cause is the network or the pod, not the files. */
 const MAX_FAILURES = 3
 
 /** Rows without a file. */

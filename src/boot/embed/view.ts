@@ -131,7 +131,7 @@ function controls(
 }
 
 /**
- * The whole embed of what was loaded.
+ * The whole embed of a loaded thing.
  * @param parts `page` is the address of its page, `host` the name of the pod, `tag` the language
  */
 export function drawShown(shown: Shown, parts: Parts): readonly Node[] {

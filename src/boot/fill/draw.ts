@@ -1,5 +1,5 @@
-// Makes rows of a template. Texts and attributes contain slots such as `__name__`; what comes from
-// the pod is only ever text or the value of an attribute that the template already has.
+// Makes rows of a template. Texts and attributes contain slots such as `__name__`; values of the
+// pod only ever become text or the value of an attribute that the template already has.
 import { DEFAULT_COVER } from '../../lib/pictures/covers.ts'
 import { numeral, pluralOf, type Numerals } from '../../lib/first-data/numerals.ts'
 import type { Face, FirstRow, RowValues, Texts } from '../../lib/first-data/values.ts'
@@ -119,7 +119,7 @@ function drawRow(
   const [faces, tag] = [row.querySelector('.faces'), row.querySelector('.tag')]
   const faceVariants = [...(faces?.children ?? [])]
   faces?.replaceChildren()
-  // First of all: what the pod sends may look like a slot.
+  // This comes first, because texts of the pod may look like slots.
   putAll(row, { ...values.texts, counts: countsText(template, values) })
   putFace(row, values, rank)
   faces?.append(...drawFaces(faceVariants, values.faces()))
@@ -134,7 +134,7 @@ function drawRow(
   return row
 }
 
-/** What the rows of a table have besides: number, length, and the Tab stop in the first row. */
+/** The extra parts of table rows: number, length, and the Tab stop in the first row. */
 function putPlace(row: Element, { texts }: RowValues, rank: number): void {
   if (!row.ariaRowIndex) return
   row.ariaRowIndex = String(rank + 2)

@@ -1,5 +1,6 @@
-// Loads what Play needs when it is pressed, or about to be, before the code of the page would.
-// Without it, a slow phone loads one file after another, each of which names the next.
+// Loads the files and answers that Play needs, when it is pressed or about to be, before the code
+// of the page would. Without it, a slow phone loads one file after another, each of which names the
+// next.
 import { ask, type Answer, type Asked } from '../first-questions.ts'
 
 /**
@@ -28,7 +29,7 @@ function loadFiles(): void {
 /** @param asked the question whose answer has the row: for the same pod, as the same person */
 function askNow(pod: string, path: string, asked: Asked): Promise<Answer> {
   const url = pod + path
-  // It is there: the rows come from it.
+  // The answer may have come already, for the rows.
   const all = window.atollAsked!
   const there = all.get(url)
   if (there) return there.answer

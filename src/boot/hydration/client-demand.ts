@@ -20,8 +20,8 @@ const hydrateOnDemand: ClientDirective = (load, { value }, element) => {
     element.removeEventListener('atoll:wake', onWake)
     void hydrate()
   }
-  // Not at the document: each page brings an element that the kept one replaces at once, and the
-  // document would keep all of them.
+  // The listener is not on the document: each page brings an element that the kept one replaces at
+  // once, and the document would hold all of them.
   element.addEventListener('atoll:wake', onWake)
 }
 

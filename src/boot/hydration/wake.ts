@@ -1,8 +1,8 @@
 // Starts islands that wait for demand; see client-demand.ts.
 
 /**
- * Starts the islands with this name, now and on every later page; the player's after the sound that
- * was pressed in the first rows, because its bar needs the framework and the sound does not.
+ * Hydrates the islands with this name, on this and every later page. If a sound was started before
+ * React loaded, the player hydrates after it, because sound does not need React.
  */
 export function wake(name: 'player' | 'messages'): void {
   if (name === 'player' && window.atollSound) void window.atollSound.then(() => wakeNow(name))

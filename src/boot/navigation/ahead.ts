@@ -1,4 +1,4 @@
-// Asks the pod for what the next page shows first, and loads the code of its islands, while the
+// Asks the pod for the first data of the next page, and loads the code of its islands, while the
 // page change is on its way or about to begin. docs/first-data.md#page-changes.
 import { matchPath } from '../../lib/routes/match.ts'
 import { openLocal } from '../../lib/storage/browser.ts'
@@ -12,14 +12,14 @@ const REST_MS = 150
 /** Answers that nobody has taken; pods limit how much one visitor asks. */
 const MAX_UNUSED = 20
 
-/** What was asked, without what is too old to be used. */
+/** The requests that are not too old to be used. */
 function askedNow(): Map<string, Asked> {
   const all = (window.atollAsked ??= new Map<string, Asked>())
   for (const [url, { at }] of all) if (Date.now() - at > FRESH_MS) all.delete(url)
   return all
 }
 
-/** Loads the code of the islands of a page; the browser ignores what it has already. */
+/** Loads the code of the islands of a page; the browser ignores files that it has already. */
 function loadIslands(page: Document): void {
   for (const island of page.querySelectorAll('main astro-island'))
     for (const name of ['component-url', 'renderer-url']) {
@@ -44,7 +44,7 @@ async function prepareFor({ origin, pathname, search }: Place, isSure: boolean):
   const asked = askAll(asks, openLocal(), {
     place: { pathname, search },
     smaller: (path) => path,
-    // Who is signed in is known by now.
+    // The session is known by now.
     isWanted: (url) => !url.endsWith('/users/me/') && !all.has(url)
   })
   for (const [url, each] of asked ?? []) all.set(url, each)

@@ -1,9 +1,9 @@
 // Presses on links that React does not know yet.
 
 /**
- * While an island waits for its texts, React stops clicks on what is below it before anything else
- * hears of them. Then the browser would follow a link itself and load a new document, which ends
- * the music. So a click on a link is not stopped on its way down: the router hears it.
+ * While an island waits for its texts, React stops clicks on the elements below it before any other
+ * listener hears of them. Then the browser would follow a link itself and load a new document,
+ * which ends the music. So a click on a link is not stopped on its way down: the router hears it.
  */
 export function passLinkClicks(): void {
   const letPass = (event: Event) => {

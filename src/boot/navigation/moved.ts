@@ -1,4 +1,4 @@
-// Where an address of another front leads, for whoever reads this page.
+// Where an address of another front leads, for the person on this page.
 import { movedTo } from '../../lib/routes/moved.ts'
 import { guarded, openLocal } from '../../lib/storage/browser.ts'
 import { HINT_KEY } from '../../lib/storage/keys.ts'

@@ -133,7 +133,7 @@ export function watchPages(): void {
   // A transition interrupted by the next click rejects its promise; that is no error.
   document.addEventListener('astro:before-swap', ({ viewTransition, newDocument }) => {
     viewTransition.ready.catch(() => {})
-    // The next page may need at once what this one did not.
+    // The next page may need parts at once that this one did not need.
     for (const page of [document, newDocument]) applyLateSheets(page)
   })
   // Leaving a page before its island has started makes React report that it never hydrated (error

@@ -1,5 +1,5 @@
-// What the seek bar shows: position, time passed, time left, and the text for screen readers. Drawn
-// outside React, because it changes five times a second.
+// The figures of the seek bar: position, time passed, time left, and the text for screen readers.
+// Drawn outside React, because it changes five times a second.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { formatDuration } from '../../lib/i18n/formats.ts'
 import { $playback, $showRemaining, livePosition } from '../../stores/player/index.ts'

@@ -1,6 +1,6 @@
 // Short messages at the bottom of the page; screen readers speak `danger` at once and the others
-// politely. Also what any page may open: the dialogs of shortcuts and of adding to a playlist, and
-// the panel of the search field.
+// politely. It also holds the parts that any page may open: the dialogs of shortcuts and of adding
+// to a playlist, and the panel of the search field.
 import { wordingText } from '../../lib/i18n/texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../ui/language.tsx'

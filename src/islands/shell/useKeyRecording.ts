@@ -9,7 +9,7 @@ type KeyRecording = {
   /** The command that waits for its keys. */
   asked: Command | undefined
   ask(command: Command | undefined): void
-  /** What was done last, for the live region. */
+  /** The last action, for the live region. */
   said: string
   say(text: string): void
 }

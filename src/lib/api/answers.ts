@@ -41,8 +41,7 @@ export function asRow<T>(answer: T, ...keys: RequiredKey<T>[]): T {
 }
 
 /**
- * For fields that become part of another text: what is not a text would stand there as
- * "[object Object]".
+ * For fields that become part of another text, where an object would read "[object Object]".
  * @throws AnswerError unless the answer is an object and each of `keys` a text
  */
 export function asTexts<T>(answer: T, ...keys: RequiredKey<T>[]): T {

@@ -208,7 +208,7 @@ export async function call(
   const expired = isExpired(options.pod) ? present() : undefined
   if (expired !== undefined) {
     const onRefused = watchSession()
-    // Open pods would answer with what strangers may see, as if it were all.
+    // Open pods would answer with the part that strangers may see, as if it were all.
     if (!(await renew(expired, pod))) {
       if (!foreign && path !== 'users/me/') onRefused(expired)
       throw new UnauthorizedError('', expired)

@@ -1,4 +1,4 @@
-// The addresses of what each page asks the pod first (`asks` in the row of its route). The build
+// The addresses of the first questions of each page (`asks` in the row of its route). The build
 // writes them into the page, so that boot/first.ts can ask before the code of the page is there.
 // docs/first-data.md#ask-first. tests/lib/api/first-questions.test.ts compares them with what the
 // stores ask.
@@ -35,7 +35,7 @@ const tracksOf = (owner: 'album' | 'artist', ordering: string): Question => ({
   }
 })
 
-/** What a press on Play asks, by the kind of row. */
+/** The questions of a press on Play, by the kind of row. */
 const pressQuestions = {
   albums: tracksOf('album', 'disc_number,position'),
   artists: tracksOf('artist', '-album__release_date,album__title,disc_number,position')
@@ -73,7 +73,7 @@ export const pressAddresses = (): Record<keyof typeof pressQuestions, [v1: strin
   return { albums: both(pressQuestions.albums), artists: both(pressQuestions.artists) }
 }
 
-/** What the client asks of a pod that it has not visited, before anything else. */
+/** The first questions of the client to a pod that it has not visited. */
 export const podAddresses = (): [v1: string, v2: string][] =>
   [{ path: 'instance/nodeinfo/2.1/' }, { path: 'instance/settings/' }].map((question) => [
     addressIn(v1, question),

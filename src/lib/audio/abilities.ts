@@ -1,5 +1,5 @@
-// What the browser can do with audio. Features are detected where possible; the only place that
-// tells browser engines apart. docs/audio.md describes what depends on it.
+// The browser's abilities with audio. Features are detected where possible; this is the only place
+// that tells browser engines apart. docs/browsers.md says what depends on them.
 import { env } from '../env.ts'
 
 /** Firefox reports whether a page may play sound; TypeScript has no type for it yet. */

@@ -1,5 +1,5 @@
 // The delay of the present sound: a file that followed without a gap is heard later than its
-// element plays it (join.ts). So position and end are those of what is heard.
+// element plays it (gapless.ts). So position and end are computed from the audible sound.
 import { env } from '../env.ts'
 import { audiblePosition } from './gapless.ts'
 import type { Kept } from './sound-pool.ts'

@@ -1,6 +1,6 @@
-// The sound engine: one file plays (present.ts), the next one is loaded and follows without a gap
-// (follower.ts), and what still sounds of the former one ends by itself (tail.ts). A plain object
-// that page swaps and React do not touch; stores/player controls it and receives its events.
+// The sound engine: one file plays (current-sound.ts), the next one is loaded and follows without a
+// gap (next-sound.ts), and the end of the former one fades by itself (outgoing-sound.ts). A plain
+// object that page swaps and React do not touch; stores/player controls it and receives its events.
 import type { Engine, EngineEvents, SoundMaker } from './engine-types.ts'
 import { createFader, type Fader } from './fader.ts'
 import { createNextSound, type NextSound } from './next-sound.ts'
@@ -94,7 +94,7 @@ function takeOver(id: string, crossfade: number, parts: Parts): void {
   if (runs) events.onPlaying()
 }
 
-/** Ends what goes on beside the present sound: the join with the next, the former one, a fade. */
+/** Ends everything beside the present sound: the join with the next, the former one, a fade. */
 function endOthers({ follower, tail, fader }: Parts): void {
   follower.callOff()
   tail.end()
@@ -113,7 +113,7 @@ function forget(id: string, { shelf, present, follower }: Parts): void {
   shelf.drop(id)
 }
 
-/** Brings a loaded file to its position, and reports what is known of it. */
+/** Brings a loaded file to its position, and reports its state. */
 function prepare({ sound, duration }: Kept, at: number, events: EngineEvents): void {
   sound.output?.setLevel(1)
   if (at > 0 || sound.position() > 0) sound.seek(at)

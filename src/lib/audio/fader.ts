@@ -1,5 +1,5 @@
-// Fades what is heard, e.g. for the sleep timer: at the output of the graph, or by the volume of
-// the present sound where it plays outside the graph.
+// Fades the audible sound, e.g. for the sleep timer: at the output of the graph, or by the volume
+// of the present sound where it plays outside the graph.
 import type { Graph } from './graph.ts'
 import { slide } from './slide.ts'
 import type { Sound, SoundSettings } from './sound.ts'

@@ -54,7 +54,7 @@ export function createNextSound(
       if (isSame && (id === undefined || (follower?.crossfade === crossfade && joining))) return
       follower = id === undefined ? undefined : { id, crossfade }
       const next = id === undefined ? undefined : shelf.get(id)?.sound
-      // It may have played before; it starts at its beginning.
+      // The follower may have played before; it starts at its beginning.
       if (next && id !== present.id()) {
         applySettings(next, settings)
         if (next.position() > 0) next.seek(0)

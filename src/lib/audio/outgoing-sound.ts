@@ -1,5 +1,4 @@
-// What still sounds of the former file after the follower has taken over: its last samples, or the
-// end of a crossfade.
+// The former file after the follower has taken over: its last samples, or the end of a crossfade.
 import { env } from '../env.ts'
 import type { Sound } from './sound.ts'
 
@@ -31,7 +30,7 @@ export function createOutgoingSound(): OutgoingSound {
     keep(former, crossfade) {
       end()
       sound = former
-      // It has ended by now, unless it is longer than its reported duration.
+      // The file has ended by now, unless it is longer than its reported duration.
       if (crossfade === 0) timer = env().setTimeout(end, SEAM_GRACE)
     },
     end,

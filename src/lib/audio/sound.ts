@@ -25,7 +25,7 @@ export type SoundEvents = {
 /** The output of one sound in the audio graph; times in seconds on the graph's clock. */
 export type Output = {
   now(): number
-  /** Seconds between the element's output and what is heard. */
+  /** Seconds between the element's output and the audible sound. */
   delay(): number
   /** Takes effect at once; sound still in the old delay is dropped. */
   setDelay(seconds: number): void
@@ -48,7 +48,7 @@ export type Sound = {
   play(): void
   pause(): void
   seek(seconds: number): void
-  /** Of the element; the audible position is `output.delay()` behind. */
+  /** The element's position; the audible position is `output.delay()` behind. */
   position(): number
   duration(): number
   /** End of the buffered range around the current position. */

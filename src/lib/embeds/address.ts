@@ -38,8 +38,7 @@ const oneOf = <T extends string>(known: readonly T[], value: string | null): T |
   known.find((each) => each === value)
 
 /**
- * Reads the query of the page. Everything in it may come from anybody: what is not known is left
- * out.
+ * Reads the query of the page. Anybody may have written it, so unknown values are left out.
  * @returns undefined unless it names something to show
  */
 export function readEmbed(query: string): Embed | undefined {

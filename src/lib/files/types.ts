@@ -1,4 +1,4 @@
-// What a playlist file says of its tracks, whatever its format.
+// The tracks of a playlist file, whatever its format.
 
 export type FileRow = {
   readonly title: string

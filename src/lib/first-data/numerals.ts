@@ -1,11 +1,11 @@
 // Numbers in the first rows without Intl: the first use of Intl costs a slow phone 100 ms. The
-// build writes what a language needs into the template.
+// build writes the digits and forms of a language into the template.
 
-/** What a template says of its language. */
+/** The language's facts in a template. */
 export type Numerals = {
   /** BCP 47. */
   intl: string
-  /** Its ten digits. */
+  /** The ten digits of the language. */
   digits: string
   /** For each number from 0 the place of its plural form in `FORMS`. */
   plurals: string

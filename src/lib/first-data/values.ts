@@ -1,4 +1,4 @@
-// What the first rows of a page show, from the answer of a pod of either dialect. Nothing is
+// The values of the first rows of a page, from the answer of a pod of either dialect. Nothing is
 // trusted: missing values are empty texts.
 import { tintOf } from '../colour/tint.ts'
 import { DEFAULT_COVER } from '../pictures/covers.ts'
@@ -12,7 +12,7 @@ export type Texts = Readonly<Record<string, string>>
 export type Picture = { medium: string; large: string }
 export type Face = { texts: Texts; tint: string; cover: boolean }
 
-/** A row's texts, and what is more than a text. */
+/** A row's texts, and its values of other kinds. */
 export type RowValues = Face & {
   credits: readonly CreditName[]
   /** Pictures of the credited artists, each once; few rows show them. */
@@ -26,7 +26,10 @@ export type RowValues = Face & {
   counts: Readonly<Record<string, number>>
 }
 
-/** What compares rows with others; its values cost more, so they are made when it is drawn. */
+/**
+ * The key that tells whether a row changed. The costly values are computed only when the row is
+ * drawn.
+ */
 export type FirstRow = {
   readonly id: string
   readonly tags: readonly string[]
@@ -97,7 +100,7 @@ function isPlayable(kind: Kind, row: Json): boolean {
   return row.is_playable !== false && (row.is_playable === true || row.tracks_count !== 0)
 }
 
-/** Templates have a second row for what lacks a picture, cannot be played, or is private. */
+/** Templates have a second row for things that lack a picture, cannot be played, or are private. */
 function isWhole(kind: Kind, row: Json, { cover }: Face): boolean {
   if (kind === 'tracks') return isPlayable(kind, row)
   return kind === 'radios' ? row.is_public !== false : cover

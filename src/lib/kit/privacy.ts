@@ -1,4 +1,4 @@
-// Who may see a thing, as pods say it.
+// The levels of visibility, as pods name them.
 import type { PrivacyLevel } from '../contract/kit/shapes.ts'
 
 /** From the most private to the most public. */

@@ -2,7 +2,7 @@ import { env } from '../env.ts'
 
 /** One timer of the environment. */
 export type Timer = {
-  /** Calls `run` once after `ms` milliseconds, in place of what was set before. */
+  /** Calls `run` once after `ms` milliseconds, in place of the call that was set before. */
   set(run: () => void, ms: number): void
   clear(): void
   /** Whether it is set and has not run yet. */
@@ -28,9 +28,12 @@ export function createTimer(): Timer {
   }
 }
 
-/** Paces what follows key presses. */
+/** Paces the work that follows key presses. */
 export type Debounce = {
-  /** Calls `run` at once after a rest, else at the next rest, in place of what was set before. */
+  /**
+   * Calls `run` at once after a rest, else at the next rest, in place of the call that was set
+   * before.
+   */
   set(run: () => void): void
   clear(): void
 }

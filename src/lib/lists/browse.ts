@@ -3,7 +3,7 @@
 import { queryString } from '../pods/address.ts'
 import { MAX_PAGE_SIZE } from '../contract/kit/codes.ts'
 
-/** What a row may have; pods of 2.0 list those that have it. */
+/** Properties of rows; pods of 2.0 can list only the rows that have one. */
 export type Trait = 'cover' | 'release_date' | 'tags'
 
 /** The values that a filter may have: these, any text, or a date as `2026-03-01`. */
@@ -20,7 +20,7 @@ export type BrowseOrder = {
   search?: false
   /** Whether the list can be filtered by tags; without it, tags in the address are ignored. */
   tags?: boolean
-  /** What the list can be narrowed to. */
+  /** The filters of the list. */
   traits?: readonly Trait[]
   /**
    * Further filters, by their name in the address, which is also the name of the pod's parameter.
@@ -51,7 +51,7 @@ const first = (params: URLSearchParams, key: string): string =>
 export const bareOrdering = (ordering: string): string => ordering.replace(/^-/, '')
 export const isDescending = (ordering: string): boolean => ordering.startsWith('-')
 
-/** The ordering when a key is chosen: its own direction, not that of the key before. */
+/** The ordering when a key is chosen: its own direction, not the former key's. */
 export const orderingOf = (key: string, { rising }: BrowseOrder): string =>
   key === 'random' || rising?.includes(key) ? key : `-${key}`
 
@@ -227,7 +227,7 @@ export const browseQuery = (state: BrowseState) => ({
   page_size: state.pageSize
 })
 
-/** The parameters for what the rows must have. */
+/** The parameters for the properties that rows must have. */
 export const traitQuery = ({ traits }: BrowseState): { [T in `has_${Trait}`]?: true } =>
   Object.fromEntries(traits.map((trait) => [`has_${trait}`, true]))
 

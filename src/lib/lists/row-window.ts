@@ -15,8 +15,9 @@ const AROUND = 8
 /**
  * Rows to render, `end` excluded, rounded so that small scrolls change nothing. All lengths are in
  * CSS pixels.
- * @param top the list's top edge relative to the top of what scrolls (negative once scrolled past)
- * @param height of the visible part of what scrolls
+ * @param top the list's top edge relative to the top of the scrolling box (negative once scrolled
+ *   past)
+ * @param height of the visible part of the scrolling box
  */
 export function visibleRows(
   count: number,
@@ -34,8 +35,8 @@ export function visibleRows(
 }
 
 /**
- * Whether a list scrolls faster than anybody reads: by more than a quarter of what is visible from
- * one frame to the next. Lengths are in CSS pixels.
+ * Whether a list scrolls faster than anybody reads: by more than a quarter of the visible height
+ * from one frame to the next. Lengths are in CSS pixels.
  */
 export const fliesBy = (moved: number, height: number): boolean => Math.abs(moved) > height / 4
 

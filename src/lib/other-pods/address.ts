@@ -25,7 +25,7 @@ export function addressIn(text: string): string | undefined {
   return url.href
 }
 
-/** What a pod can look up on another pod: a handle or an address; undefined for other texts. */
+/** A handle or an address that a pod can look up on another pod; undefined for other texts. */
 export function lookupOf(text: string): string | undefined {
   const found = handleIn(text) ?? addressIn(text)
   return found !== undefined && found.length <= MAX_FEED ? found : undefined

@@ -1,4 +1,4 @@
-// What another pod than the current one sent: where it is from, with addresses that work here.
+// Marks objects that another pod than the current one sent, and makes their addresses work here.
 // docs/product/pods.md#several-pods.
 import type { Attachment } from '../contract/kit/shapes.ts'
 import type { Track } from '../contract/listen/tracks.ts'

@@ -1,5 +1,5 @@
-// What came of a fetch. Pods of both lines answer in different shapes, and the details are not
-// checked by them. docs/product/federation.md#fetches.
+// The outcome of a fetch. Pods of both lines answer in different shapes, and do not check the
+// details. docs/product/federation.md#fetches.
 import type { Fetch } from '../contract/listen/other-pods.ts'
 import { namesOf } from '../profiles.ts'
 import { routePath } from '../routes/match.ts'
@@ -16,7 +16,7 @@ export type Outcome =
   | { state: 'pending' }
   /** `path`: the page of the object, without language; undefined if there is none. */
   | { state: 'finished'; path: string | undefined }
-  /** `type`: what the other pod calls the object. */
+  /** `type`: the other pod's name for the kind of the object. */
   | { state: 'skipped'; type: string | undefined }
   | { state: 'errored'; failure: FetchFailure }
 
@@ -78,8 +78,8 @@ const kindOf = ({ type, object }: Pick<Fetch, 'type' | 'object'>): string =>
 export type Fetched = { kind: string; fid: string; name: string }
 
 /**
- * What was fetched, by its address on its own pod and its name; undefined if the answer does not
- * say it. Of an upload it is the track: no list of the pod knows addresses of uploads.
+ * The fetched object's address on its own pod and its name; undefined if the answer lacks them. For
+ * an upload they are the track's, because no list of the pod knows addresses of uploads.
  */
 export function fetchedKind(fetch: Fetch): Fetched | undefined {
   const kind = kindOf(fetch)
@@ -103,7 +103,7 @@ function pathOf(fetch: Fetch): string | undefined {
   return named && key && uuid.test(key) ? routePath(named, { id: key }) : undefined
 }
 
-/** What the state of a fetch means. An unknown state counts as unknown failure. */
+/** The meaning of the state of a fetch. An unknown state counts as unknown failure. */
 export function outcomeOf(fetch: Fetch): Outcome {
   switch (fetch.status) {
     case 'pending':

@@ -1,7 +1,8 @@
-// The icons are two files: what the frame and the first rows show, and the rest, so that the first
-// one is small. Their names have a hash, so hosts let browsers keep them: from an address that has
-// to be asked for each time, Chromium loads the whole file again for each icon that a page adds,
-// and keeps every copy as a document of hundreds of nodes until its memory is cleaned up twice.
+// The icons are two files: one for the frame and the first rows, and one for the rest, so that the
+// first one is small. Their names have a hash, so hosts let browsers keep them: from an address
+// that has to be asked for each time, Chromium loads the whole file again for each icon that a page
+// adds, and keeps every copy as a document of hundreds of nodes until its memory is cleaned up
+// twice.
 import first from './first-icons.svg?url'
 import others from './icons.svg?url'
 

@@ -1,7 +1,7 @@
-// What can be done with the entries of a playlist. Every function returns a new list, or the same
-// one if nothing changes.
+// Changes of the entries of a playlist. Every function returns a new list, or the same one if
+// nothing changes.
 
-/** What the editor knows of a track. */
+/** The facts of a track for the editor. */
 export type ListTrack = {
   readonly id: number
   readonly title: string

@@ -50,13 +50,13 @@ export function withoutTracks(
   return { entries: rest(entries), past: past.map(rest), future: future.map(rest) }
 }
 
-/** What was done elsewhere. */
+/** Changes made elsewhere. */
 export type Changes = Omit<Merged, 'entries'>
 const NO_CHANGES: Changes = { added: 0, removed: 0, moved: false, overruled: 0 }
 
 /**
  * Joins a list that was changed elsewhere with the present one and with each that can be undone, so
- * that an undo never takes back what others did.
+ * that an undo never takes back changes of others.
  */
 export function joinHistory(
   history: History,

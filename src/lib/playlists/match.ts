@@ -4,7 +4,7 @@
 import { foldWords } from '../search/rank.ts'
 import type { FileRow } from '../files/types.ts'
 
-/** What is compared of a track of the pod. */
+/** The compared facts of a pod's track. */
 export type Candidate = {
   readonly id: number
   readonly title: string
@@ -30,7 +30,9 @@ const MAX_OFFERED = 5
 
 const folded = (text: string): string => foldWords(text).join(' ')
 
-/** Without what stands in brackets or after a dash: "Tides (Remastered) feat. X" is "Tides". */
+/**
+ * A title without the words in brackets or after a dash: "Tides (Remastered) feat. X" is "Tides".
+ */
 const core = (title: string): string =>
   folded(
     title
@@ -88,7 +90,7 @@ function compare(row: FileRow, candidate: Candidate): Points {
 
 /**
  * Decides which of the candidates a row means. The same id or address is enough.
- * @param candidates what the pod found for the row, in any order
+ * @param candidates tracks that the pod found for the row, in any order
  */
 export function matchRow<C extends Candidate>(row: FileRow, candidates: readonly C[]): Match<C> {
   const unique = [...new Map(candidates.map((each) => [each.id, each])).values()]

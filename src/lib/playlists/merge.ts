@@ -40,9 +40,10 @@ function createChain(labels: readonly string[]) {
 }
 
 /**
- * An entry stays if neither side removed it; what either side added is there; what both added,
- * once: it is the same addition if an answer of the pod was lost. Entries that were moved or added
- * here stand behind the entry that they followed here, all others in the order of there.
+ * An entry stays if neither side removed it. Additions of either side are there; the same addition
+ * of both is there once: it is the same addition if an answer of the pod was lost. Entries that
+ * were moved or added here stand behind the entry that they followed here, all others in the order
+ * of there.
  */
 export function mergeLists(
   base: readonly number[],
@@ -65,7 +66,7 @@ export function mergeLists(
   for (const label of mine) {
     if (!stays(label)) continue
     if (placedHere(label)) chain.insert(label, previous)
-    // Not behind what was moved away there.
+    // An entry is not placed behind one that was moved away on the other side.
     if (placedHere(label) || !movedThere.has(label)) previous = label
   }
   const isElsewhere = (label: string) =>

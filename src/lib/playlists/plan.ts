@@ -17,7 +17,7 @@ export type Call =
  */
 export const MAX_CALLS = 100
 
-/** What a pod makes of a call. Calls that a pod refuses change nothing. */
+/** The list after the pod has carried out a call. A call that the pod refuses changes nothing. */
 export function applyCall(ids: readonly number[], call: Call): number[] {
   const list = [...ids]
   if (call.kind === 'clear') return []

@@ -1,5 +1,5 @@
-// What is known of the pod's list: the list as last seen, and calls that may have been carried out
-// since. docs/playlists.md#sending.
+// The pod's list as last seen, and calls that may have been carried out since.
+// docs/playlists.md#sending.
 import { sameIds } from './labels.ts'
 import { applyCall, isOwnDoing, nearerBase, type Call } from './plan.ts'
 
@@ -37,7 +37,7 @@ export function createPodList() {
     set({ base, call, answered }: Pick<Known, 'base' | 'call' | 'answered'>): void {
       known = { ...known, base, call, answered, ...(call ? { last: { base, call } } : {}) }
     },
-    /** Takes over what was known in an earlier document or in another tab. */
+    /** Takes over the state of an earlier document or of another tab. */
     open(kept: Known): void {
       const { base, call } = kept
       known = { ...kept, last: kept.last ?? (call && { base, call }) }
@@ -45,7 +45,7 @@ export function createPodList() {
 
     /**
      * Whether the pod may still work on a call: nobody got its answer, and the list does not show
-     * it. If the same call was given up before, what the list shows may be that one.
+     * it. If the same call was given up before, the list may show that one.
      */
     isOpen: (list: readonly number[]): boolean =>
       known.call !== undefined &&
@@ -56,7 +56,7 @@ export function createPodList() {
 
     /**
      * Takes over the list as the pod has it now.
-     * @returns the list with which it has to be compared to see what others did
+     * @returns the list with which it has to be compared to see the changes of others
      */
     see(list: readonly number[]): readonly number[] {
       const { base, call, last } = known

@@ -1,4 +1,4 @@
-// From the pod's tracks to what the editor, files and matches need of them.
+// Turns the pod's tracks into those of the editor, of files and of matches.
 import type { PlaylistTrack } from '../contract/listen/playlists.ts'
 import type { Track } from '../contract/listen/tracks.ts'
 import { podAddress } from '../pods/address.ts'

@@ -3,7 +3,7 @@ import { isWeb } from './address.ts'
 
 /** The most characters that pods accept; docs/product/limits.md#search. */
 export const MAX_FEED = 500
-/** What apps write before an address so that a podcast app opens it. */
+/** Prefixes that make a podcast app open an address. */
 const APP_SCHEME = /^(?:feed|podcast|pcast|itpc|rss):(?:\/\/)?/i
 
 /**

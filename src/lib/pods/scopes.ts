@@ -75,7 +75,7 @@ export function toggleArea(scopes: Scopes, root: ScopeRoot, area: ScopeArea): Sc
 export type RequestedScope = { area: string; read: boolean; write: boolean }
 
 /**
- * What an access token with these scopes could do, by area, without the areas no token can reach.
+ * The rights of an access token with these scopes, by area, without the areas no token can reach.
  */
 export function requestedScopes(text: string): RequestedScope[] {
   const scopes = expandScopes(text)

@@ -13,11 +13,14 @@ export type Progress = {
 
 /** Seconds; an episode played for less starts from the beginning. */
 export const RESUME_FROM = 10
-/** What may be missing of an episode that counts as heard, such as closing words and adverts. */
+/**
+ * The part that may be missing of an episode that counts as heard, such as closing words and
+ * adverts.
+ */
 const DONE_SHARE = 0.05
 /** Limits DONE_SHARE for long episodes, where it would be content. */
 const DONE_MOST = 120
-/** What may be missing at the very end; seconds, and the share of short episodes. */
+/** The part that may be missing at the very end: seconds, and the share of short episodes. */
 const END_SECONDS = 30
 const END_SHARE = 0.1
 

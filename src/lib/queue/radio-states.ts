@@ -1,4 +1,4 @@
-// What a radio is, and the states, events and effects of its state machine (./radio).
+// The kinds of radios, and the states, events and effects of their state machine (./radio).
 import type { Track } from '../contract/listen/tracks.ts'
 import type { TextParams } from '../i18n/keys.ts'
 import type { RadioKind, RadioTitle } from './radio-types.ts'
@@ -98,7 +98,7 @@ export type RadioPlayer = {
  */
 export type RadioFailure = 'exhausted' | 'lost' | 'refused' | 'signed-out' | 'other'
 
-/** What happens to a radio; `run` is that of the effect an event answers. */
+/** The events of a radio; `run` is the run of the effect that an event answers. */
 export type RadioSignal =
   | { readonly type: 'begin'; readonly radio: Radio }
   | { readonly type: 'stop' }
@@ -136,7 +136,7 @@ export type RadioSignal =
 
 export type RadioEvent = RadioSignal & { readonly player: RadioPlayer }
 
-/** What a step asks for. */
+/** The effects that a step asks for. */
 export type RadioEffect =
   | { readonly kind: 'identify'; readonly run: number }
   | { readonly kind: 'open'; readonly run: number; readonly radio: Radio }

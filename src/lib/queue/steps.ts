@@ -1,8 +1,9 @@
-// Decides what Next, Previous and the end of a track do. docs/product/player.md#next-and-previous.
+// Decides the effects of Next, Previous and the end of a track.
+// docs/product/player.md#next-and-previous.
 import type { Queue } from './types.ts'
 
 export const loopings = ['none', 'single', 'all'] as const
-/** What is repeated: nothing, the current track, the whole queue. */
+/** The repeated part: nothing, the current track, the whole queue. */
 export type Looping = (typeof loopings)[number]
 
 /** The order none, single, all, none. */

@@ -1,15 +1,15 @@
-// What the pod is asked about filters that are not saved yet, and what its answer says.
+// Questions to the pod about filters that are not saved yet, and their answers.
 import type { RadioValidated } from '../contract/listen/radios.ts'
 import type { Track } from '../contract/listen/tracks.ts'
 import { isBlank, writeRules, type Rule } from './rules.ts'
 
-/** What the pod says of one filter alone. */
+/** The pod's answer for one filter alone. */
 export type RuleFinding = { errors: readonly string[]; count: number }
 
 export type Preview = {
-  /** By the key of the filter; blank filters have none. */
+  /** Answers by the key of the filter; blank filters have none. */
   rules: Readonly<Record<number, RuleFinding>>
-  /** What all filters find together; undefined if the pod cannot tell. */
+  /** The result of all filters together; undefined if the pod cannot tell. */
   found: { count: number; sample: readonly Track[] } | undefined
 }
 
@@ -61,6 +61,6 @@ export function readPreview(
   }
 }
 
-/** What the pod objects to, as the sentences of all filters. */
+/** The pod's objections, as the sentences of all filters. */
 export const objections = ({ rules }: Preview): string[] =>
   Object.values(rules).flatMap(({ errors }) => errors)

@@ -2,7 +2,7 @@
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What a filter names: an artist or a playlist by its id, a tag by its name. */
+/** A value of a filter: an artist or a playlist by its id, a tag by its name. */
 export type Named = {
   id: number | string
   /** Empty if nobody has told it. */
@@ -18,15 +18,15 @@ export type Rule = {
   /** Tells filters apart while they are edited; pods never see it. */
   key: number
   type: string
-  /** What it names; empty for types that this client does not know. */
+  /** Values of the filter; empty for types that this client does not know. */
   values: readonly Named[]
-  /** The radio leaves out what the filter finds. */
+  /** The radio leaves out the tracks that the filter finds. */
   not: boolean
-  /** How it joins what the filters before it have found. */
+  /** How it joins the tracks that the filters before it have found. */
   operator: Operator
   /** The filters of a group. */
   filters: readonly Rule[]
-  /** As the pod sent it: what this client does not know stays as it is. */
+  /** As the pod sent it: fields that this client does not know stay as they are. */
   source: Row
 }
 
@@ -111,7 +111,7 @@ export const playlistNamesOf = (rules: readonly Rule[]): PlaylistNames =>
     )
   ) as PlaylistNames
 
-/** Whether a filter lacks what it should look for: it is neither counted nor saved. */
+/** Whether a filter has no values: it is neither counted nor saved. */
 export const isBlank = ({ type, values }: Rule): boolean => isEdited(type) && values.length === 0
 
 /** Whether some filters narrow and others widen: then their order matters. */

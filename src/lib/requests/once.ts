@@ -1,11 +1,11 @@
-/** What is loaded when it is first needed. */
+/** A value that is loaded when it is first needed. */
 export type Once<T, Needs extends unknown[]> = {
   /**
    * Loads it with the first call; later calls get the same. After a failure the next call tries
    * again.
    */
   get(...needs: Needs): Promise<T>
-  /** What was loaded; undefined before that. */
+  /** The loaded value; undefined before that. */
   now(): T | undefined
 }
 

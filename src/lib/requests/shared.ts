@@ -1,4 +1,4 @@
-/** A request that several callers share: whoever calls while it runs gets the same outcome. */
+/** A request that several callers share: every call while it runs gets the same outcome. */
 export function shared<T, Needs extends unknown[]>(
   request: (...needs: Needs) => Promise<T>
 ): (...needs: Needs) => Promise<T> {

@@ -124,7 +124,7 @@ const languageGroup = `(/(?:${slugs.join('|')}))?`
 
 function nginx(): string {
   const language = languageGroup.replace('(', '(?<lang>')
-  // `add_header` in a location drops those of the server block, so they are repeated there.
+  // `add_header` in a location drops the headers of the server block, so they are repeated there.
   const sent = headers.map(([name, value]) => `add_header ${name} "${value}" always;`)
   return [
     '# Include inside the server block that serves the built files. A location with an add_header of its own drops these.',

@@ -16,7 +16,7 @@ const directives: Readonly<Record<string, string>> = {
   'img-src': "'self' https: http: data:",
   'media-src': "'self' https: http:",
   'font-src': "'self' https: http: data:",
-  // The preview of what other sites show of this one.
+  // The preview of embeds.
   'frame-src': "'self'",
   'manifest-src': "'self'",
   'worker-src': "'self'",

@@ -18,27 +18,27 @@ export type Guard = {
   /** Requires a running upload, else redirects to /upload. */
   uploading?: true
 }
-/** What a page asks the pod, in the terms of the contract. */
+/** A question of a page to the pod, in the terms of the contract. */
 export type Question = {
   /** Below the pod's API; `*` is the last part of the page's address. */
   path: string
-  /** The `page_size` `own` is that of the route. */
+  /** The `page_size` `own` is the route's. */
   query?: Query
   /** For pods of this dialect only. */
   only?: '1.4'
 }
 /** A style sheet of src/styles/ that not every first paint needs. */
 export type Sheet = 'lists' | 'music' | 'rest'
-/** What the build knows of a page. */
+/** The facts of a page for the build. */
 export type Page = {
   /** What its first paint needs besides first.css; the others come late. All by default. */
   sheets?: readonly Sheet[]
-  /** What it asks the pod before its code is there: docs/first-data.md#ask-first. */
+  /** Questions to the pod before its code is there: docs/first-data.md#ask-first. */
   asks?: readonly Question[]
   /** Its first rows are drawn from the answers, by boot/fill.ts. */
   draws?: true
 }
-/** Who sees a link of the rail. */
+/** The people who see a link of the rail. */
 export type Sees = 'signed-in' | 'library' | 'moderation' | 'settings' | 'v2'
 /** A link of the rail (docs/product/navigation.md#sidebar); they come in the order of the table. */
 export type RailLink = {

@@ -20,7 +20,9 @@ const isArtist = (row: Row): boolean => hasId(row) && isNamed(row) && Array.isAr
 const isAlbum = (row: Row): boolean =>
   hasId(row) && typeof row.title === 'string' && hasCredits(row)
 
-/** Whether a row has what its card needs. A broken row must not take the others with it. */
+/**
+ * Whether a row has the fields that its card needs. A broken row must not take the others with it.
+ */
 const usable: { readonly [K in Kind]: (row: Row) => boolean } = {
   artists: isArtist,
   albums: isAlbum,

@@ -35,8 +35,8 @@ export const kinds: readonly Kind[] = [
 ]
 
 /**
- * What a search is narrowed to: a kind, or what the pod does not list: feeds of other sites, things
- * on other pods, and what the other pods of the person list.
+ * The part that a search is narrowed to: a kind, or results that the pod does not list: feeds of
+ * other sites, things on other pods, and the lists of the person's other pods.
  */
 export type SearchType = Kind | OtherPodResult
 export type OtherPodResult = 'rss' | 'federation' | 'pods'
@@ -58,7 +58,7 @@ export type SearchState = {
 }
 
 const isKind = (text: string | null): text is Kind => kinds.some((kind) => kind === text)
-/** Whether a search is narrowed to what the pod does not list. */
+/** Whether a search is narrowed to results that the pod does not list. */
 export const isElsewhere = (text: string | null | undefined): text is OtherPodResult =>
   text === 'rss' || text === 'federation' || text === 'pods'
 const isType = (text: string | null): text is SearchType => isElsewhere(text) || isKind(text)

@@ -1,5 +1,5 @@
-// How well a name matches what a person typed. Pods find the rows, but send them in the order of
-// other lists, e.g. newest first: the client puts the best ones on top.
+// How well a name matches the typed text. Pods find the rows, but send them in the order of other
+// lists, e.g. newest first: the client puts the best ones on top.
 import { fold, foldedWords, searchableWords } from '../contract/kit/fold.ts'
 import { isFeedSearch, MAX_FEED } from '../pods/feed-address.ts'
 
@@ -13,8 +13,8 @@ const tidy = (text: string, length: number): string =>
   text.slice(0, length).replace(UNUSABLE, ' ').replace(/\s+/g, ' ').trim()
 
 /**
- * What a person typed, as the address and the list of recent searches keep it. The address of a
- * feed is kept whole: a part of it would be another one.
+ * The typed text, as the address and the list of recent searches keep it. The address of a feed is
+ * kept whole: a part of it would be another one.
  */
 export function tidySearch(text: string): string {
   const address = text.trim()
@@ -24,9 +24,9 @@ export function tidySearch(text: string): string {
 }
 
 /**
- * What the pod is asked for. Without double quotes: pods read a text in quotes as a query in a
- * language of their own, and refuse most. Empty if nothing is left to search for; then nothing may
- * be asked, because an empty search returns every row.
+ * The text that is sent to the pod. Double quotes are removed: pods read a text in quotes as a
+ * query in a language of their own, and refuse most. Empty if nothing is left to search for; then
+ * nothing may be asked, because an empty search returns every row.
  */
 export const askedSearch = (text: string): string =>
   tidy(tidySearch(text).replace(/["“”„«»]/g, ' '), MAX_SEARCH)

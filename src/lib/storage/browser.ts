@@ -18,7 +18,7 @@ function attempt<T>(run: () => T, otherwise: T): T {
   }
 }
 
-/** A storage that never throws: what is forbidden, or does not fit, is not stored. */
+/** A storage that never throws: values that are forbidden, or do not fit, are not stored. */
 export const guarded = (open: () => Storage): KeyValue => ({
   getItem: (key) => attempt(() => open().getItem(key), null),
   setItem: (key, value) => attempt(() => open().setItem(key, value), undefined),

@@ -25,7 +25,7 @@ export const readStorage = (key: string): Kept | undefined => parse(env().storag
 export const readVault = async (key: string): Promise<Kept | undefined> =>
   parse(await env().vault?.get(key))
 
-/** What was stored last in storage and vault: an empty text if nothing is kept any more. */
+/** The text stored last in storage and vault; empty if nothing is kept any more. */
 export async function readLast(key: string): Promise<Kept | undefined> {
   const stored = readStorage(key)
   const vaulted = await readVault(key)

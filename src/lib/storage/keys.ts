@@ -1,4 +1,4 @@
-// The keys of everything that is stored between visits. Keys of one pod end with its origin; those
+// The keys of everything that is stored between visits. Keys of one pod end with its origin; keys
 // of one account, which logging out deletes, come from stores/session/scope.
 
 /** Slug of the chosen language; empty for the default one. */
@@ -10,7 +10,7 @@ export const UI_VERSION_KEY = 'ui-v2'
 export const SHORTCUTS_KEY = 'atoll.shortcuts'
 /** Volume, speed and the other settings of the player. */
 export const PLAYER_KEY = 'atoll.player'
-/** What the full player shows. */
+/** The view of the full player. */
 export const VIEWS_KEY = 'atoll.stage'
 
 /** Hosts of feeds from which more may be loaded than the pod keeps. */
@@ -44,7 +44,7 @@ export const APP_KEY = 'atoll.app.'
  */
 export const LOGOUT_KEY = 'atoll.unheard-logout.'
 
-/** What is stored for each pod and account. */
+/** Data stored for each pod and account. */
 export type StateArea =
   'queue' | 'place' | 'radio' | 'episodes' | 'speeds' | 'searches' | 'drafts' | 'opml' | 'columns'
 /** The keys of all imports of subscriptions begin with it. */

@@ -23,8 +23,8 @@ function utf16Of([first, second, third, fourth]: Uint8Array): TextDecoder | unde
 }
 
 /**
- * UTF-8 or UTF-16, with or without a mark; what is neither, in the encoding that a document of XML
- * names, else as old Windows wrote it.
+ * Reads UTF-8 or UTF-16, with or without a mark; other bytes in the encoding that a document of XML
+ * names, else in that of old Windows.
  */
 export function decodeText(bytes: Uint8Array): string {
   const utf16 = utf16Of(bytes)

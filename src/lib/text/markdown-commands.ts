@@ -1,13 +1,13 @@
-// What the buttons of the editor do to a Markdown text and its selection. No DOM.
+// The effects of the editor's buttons on a Markdown text and its selection. No DOM.
 // docs/product/text.md#writing-rich-text.
 
-/** A text and what is selected in it, in UTF-16 units; an empty selection is the caret. */
+/** A text and its selection, in UTF-16 units; an empty selection is the caret. */
 export type Draft = { readonly text: string; readonly start: number; readonly end: number }
 
 export type Command = 'bold' | 'italic' | 'code' | 'heading' | 'list' | 'quote' | 'link'
 type Range = { start: number; end: number }
 
-/** What stands before the words of a line: heading, quote, list. */
+/** The signs before the words of a line: heading, quote, list. */
 const PREFIX = /^\s*(?:(?:#{1,6}|>|[-*+]|\d{1,9}[.)])[ \t]+)*/
 const FENCE = '```'
 
@@ -45,7 +45,7 @@ function coreOf(text: string, range: Range, sign: string): Range {
     while (end > start && /\s/.test(text[end - 1]!)) end--
   }
   trim()
-  // Nothing but marks, or nothing at all: there are no words that these could be around.
+  // The selection has no text besides the marks: there is nothing to unwrap.
   if (runAt(text, start, sign, 1) >= end - start) return { start, end }
   start -= runAt(text, start, sign, -1)
   end += runAt(text, end, sign, 1)
@@ -65,7 +65,7 @@ function isMarked(text: string, { start, end }: Range, mark: string): boolean {
   return mark.length === 2 ? run % 4 >= 2 : run % 2 === 1
 }
 
-/** The words to mark: on each line what is selected of it, without the beginning of a list etc. */
+/** The words to mark: the selected part of each line, without the sign of a list etc. */
 function wordsOf(draft: Draft, sign: string): Range[] {
   const { text, start, end } = draft
   const lines = linesOf(draft)
@@ -181,8 +181,8 @@ function toggleLink({ text, start, end }: Draft): Draft {
 }
 
 /**
- * Does what a button of the editor says. Twice the same command leaves the text as it was, if all
- * or none of the selected lines were so marked.
+ * Carries out a button of the editor. Twice the same command leaves the text as it was, if all or
+ * none of the selected lines were so marked.
  */
 export function applyCommand(draft: Draft, command: Command): Draft {
   switch (command) {

@@ -1,4 +1,4 @@
-// What can be undone in a text: one step for each pause in typing and for each button.
+// The undo history of a text: one step for each pause in typing and for each button.
 // docs/product/text.md#writing-rich-text.
 import type { Draft } from './markdown-commands.ts'
 

@@ -36,8 +36,8 @@ export function onRenewal(renew: () => void): () => void {
 }
 
 /**
- * Forgets every answer and loads what is on screen again. For answers that could not be drawn: they
- * would fail in the same way.
+ * Forgets every answer and loads the data on screen again. Used for answers that could not be
+ * drawn, because they would fail in the same way again.
  */
 export function renewResources(): void {
   clearResources()
@@ -57,7 +57,7 @@ export function resource<K, T>(
   const $value = atom<Loadable<T>>(LOADING)
   const cache = resourceCache<T>()
   let running: AbortController | undefined
-  // The serialised key of what $value holds.
+  // The serialised key of the data in $value.
   let shown: string | undefined
 
   const keep = (name: string, value: T) => {

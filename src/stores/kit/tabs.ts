@@ -3,7 +3,7 @@
 import { podOrigin } from '../../lib/pods/address.ts'
 import { env, type Channel } from '../../lib/env.ts'
 
-/** What tabs tell each other about one subject; `Note` is the union of its notes. */
+/** The notes of tabs about one subject; `Note` is their union. */
 export type Topic<Note> = {
   /** Name of the channel, and of a lock on the same subject. */
   name: string

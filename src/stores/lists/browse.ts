@@ -15,9 +15,7 @@ import { $route, $search } from '../kit/route.ts'
 import { $me } from '../session/session.ts'
 import { $uiVersion } from '../kit/ui-version.ts'
 
-/**
- * `pending`: the rows shown are those of the previous page; the requested page is still loading.
- */
+/** `pending`: the rows of the previous page are shown while the requested page loads. */
 export type Listing<T> =
   | { state: 'loading' }
   | { state: 'ready'; value: Page<T>; pending: boolean }

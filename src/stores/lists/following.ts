@@ -40,8 +40,8 @@ export const followStateOf = (follow: Follow | undefined): FollowState => {
 }
 
 /**
- * @param $follower who follows; undefined where nobody can
- * @param $target what the button is about; undefined if it cannot be followed
+ * @param $follower the person who follows; undefined where nobody can
+ * @param $target the thing of the button; undefined if it cannot be followed
  */
 export function following<F extends Follow>(
   $follower: ReadableAtom<number | undefined>,
@@ -49,7 +49,7 @@ export function following<F extends Follow>(
   { list, targetOf, follow, unfollow }: FollowCalls<F>
 ): Following<F> {
   const all = resource($follower, (_me, signal) => list(signal))
-  // The answer of those who were asked comes as a notification.
+  // The owner's answer comes as a notification.
   onMount(all.$value, () => onLive('inbox.item_added', () => void all.reload()))
   const $busy = atom(false)
 
@@ -57,7 +57,7 @@ export function following<F extends Follow>(
     try {
       await unfollow(uuid)
     } catch (error) {
-      // It has ended already, on another device.
+      // The follow has ended already, on another device.
       if (!(error instanceof NotFoundError)) throw error
     }
   }
@@ -88,7 +88,7 @@ export function following<F extends Follow>(
         if (added) await all.reload()
       } catch (error) {
         onFail(error, before !== undefined)
-        // It may have been changed elsewhere, and the pod refused it for that reason.
+        // The follow may have been changed elsewhere, and the pod refused the call for that reason.
         void all.reload()
       } finally {
         $busy.set(false)

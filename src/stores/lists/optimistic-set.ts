@@ -1,6 +1,5 @@
-// What a person has marked on the pod: favorite tracks, subscribed channels. Toggles show at once
-// and roll back when the pod refuses; the other tabs show what the pod has taken
-// (docs/product/library.md#favorites).
+// Marks of a person on the pod: favorite tracks, subscribed channels. Toggles show at once and roll
+// back when the pod refuses; other tabs show the accepted ones (docs/product/library.md#favorites).
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import { env } from '../../lib/env.ts'
 import { showError } from '../errors/errors.ts'
@@ -10,7 +9,7 @@ import { onTabs, tabTopic, tellTabs, type Topic } from '../kit/tabs.ts'
 /** A note to the other tabs of the person: the pod has taken this mark. */
 type Mark<K> = { id: K; on: boolean }
 
-/** What can be marked, and the calls for it. */
+/** A kind of thing that can be marked, and the calls for it. */
 type Kind<K> = {
   /** Name of the topic between tabs. */
   topic: string
@@ -48,7 +47,7 @@ type PersonState<K> = {
   confirmed: Map<K, boolean>
   /** The last running call for each id. */
   calls: Map<K, Promise<void>>
-  /** Ids confirmed since the last load began: what it brings may be older. */
+  /** Ids confirmed since the last load began, whose answer may be older. */
   confirmedSince: Set<K>
   /** Undefined while it is not known who is signed in. */
   topic: Topic<Mark<K>> | undefined
@@ -87,7 +86,9 @@ function confirm<K>({ confirmed, confirmedSince }: PersonState<K>, { id, on }: M
   confirmedSince.add(id)
 }
 
-/** Shows what the pod has confirmed elsewhere, unless a call from here will change it again. */
+/**
+ * Shows a mark that the pod has confirmed elsewhere, unless a call from here will change it again.
+ */
 function confirmElsewhere<K>(state: State<K>, mark: Mark<K>): void {
   const { book, $ids } = state
   const { id, on } = mark

@@ -16,7 +16,7 @@ const NEXT_ADDRESS = 1000
  */
 const STEADY = 10_000
 
-/** Of `WebSocket.readyState`. */
+/** Value of `WebSocket.readyState`. */
 const CONNECTING = 0
 
 type Listener = { onOpen: (open: boolean) => void; onData: (data: unknown) => void }

@@ -16,7 +16,7 @@ export const $episodeProgress: ReadableAtom<ReadonlyMap<number, Progress>> = $st
 
 export const isEpisode = (entry: QueueEntry): boolean => entry.episode
 
-/** Places are stored by id, so only those of the current pod are. */
+/** Places are stored by id, so only episodes of the current pod have one. */
 export const keepsPlace = (entry: QueueEntry): boolean =>
   isEpisode(entry) && entry.pod === undefined
 
@@ -26,7 +26,7 @@ export const resumeAt = (entry: QueueEntry): number =>
 
 const stored = () => readProgress(env().storage.getItem(episodesKey()))
 
-/** Reads what was stored for the current pod and account. */
+/** Reads the stored places of the current pod and account. */
 export const restoreProgress = (): void => $store.set(stored())
 
 /**

@@ -24,7 +24,7 @@ export const MAX_TRACKS = 10_000
 const SIZE = 50
 const ALBUMS = 10
 const ON_RECORD = 'disc_number,position'
-// Also by title, so that tracks of albums released on the same day do not mix.
+// Ordered by title, too, so that tracks of albums released on the same day do not mix.
 export const BY_ALBUM = `-album__release_date,album__title,${ON_RECORD}`
 
 const tracksBy = (query: TrackQuery, page: number, pod?: string): Promise<Page<Track>> =>

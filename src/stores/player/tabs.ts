@@ -16,7 +16,7 @@ import { $sleep, adoptSleep, readSleep, stopSleep, type Sleep } from './sleep.ts
 
 export type OtherTab = { title: string; artists: string }
 
-/** What the other tab that plays told last, as far as known here. */
+/** The last note of the other tab that plays. */
 const $playingElsewhere = atom<Playing | undefined>()
 /** The track another tab of this pod plays; undefined while none does. */
 export const $otherTab = computed(
@@ -154,7 +154,7 @@ function handOver(to: string): void {
 }
 
 /**
- * What this tab tells about its own playing.
+ * The note of this tab about its own playing.
  * @param onBegin called when it begins to play, before it tells so
  */
 function createReporter(onBegin: () => void) {
@@ -235,8 +235,8 @@ export function watchTabs(): () => void {
     if (reporter.beganAfter(note)) return reporter.report()
     const other = $playingElsewhere.get()
     if (other && other.tab !== note.tab && other.since > note.since) return
-    // Also when paused by an error: playback waiting for the pod or about to skip would start
-    // again.
+    // Playback that an error has paused is paused for good: playback waiting for the pod or about
+    // to skip would start again.
     const { state, pausedBy } = $playback.get()
     if (state !== 'paused' || pausedBy === 'error') withoutClaim(() => pause('user'))
     display.show(note)

@@ -97,7 +97,7 @@ export function switchInstance(instance: Instance, path: string): void {
   env().leave(path)
 }
 
-/** Adds a pod to the list, or what is new about it; the chosen one stays chosen. */
+/** Adds a pod to the list, or updates it there; the chosen one stays chosen. */
 export const addInstance = (instance: Instance): void => write(withInstance(known(), instance))
 
 /** Writes who is signed in at a pod, which keeps its place in the list; a new one is added. */

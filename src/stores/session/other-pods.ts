@@ -1,4 +1,4 @@
-// Who the person is at other pods than the current one. docs/product/pods.md#several-pods.
+// The accounts of the person at other pods than the current one. docs/product/pods.md#several-pods.
 import { getMe } from '../../lib/api/account/me.ts'
 import { UnauthorizedError } from '../../lib/api/errors.ts'
 import { keepTokens, readTokens } from '../../lib/api/tokens.ts'
@@ -50,7 +50,7 @@ export function personAt(pod: string, again = false): Promise<Me | undefined> {
   return known.asked
 }
 
-/** Asks again who the person at a pod is when somebody next wants to know. */
+/** Forgets the account at a pod, so that the next caller asks for it again. */
 export const forgetPersonAt = (pod: string): void => void people.delete(pod)
 
 /** The token for the sounds of another pod, once the person there is known. */

@@ -1,4 +1,4 @@
-// What lives as long as one person is signed in.
+// Starts and ends code that lives as long as one person is signed in.
 import type { Me } from '../../lib/contract/account/me.ts'
 import { $me } from './session.ts'
 

@@ -27,7 +27,7 @@ export const featureStore = (feature: Feature): ReadableAtom<boolean> =>
 export const $strangersRadios = featureStore('strangersRadios')
 /** Whether the pod supports visibility for followers only. */
 export const $followersPrivacy = featureStore('followersPrivacy')
-/** Whether lists can be narrowed to what has a cover, a date or tags. */
+/** Whether lists can be narrowed to rows with a cover, a date or tags. */
 export const $metadataFilters = featureStore('metadataFilters')
 /** Whether playlists have descriptions. */
 export const $playlistDescriptions = featureStore('playlistDescriptions')

@@ -10,7 +10,7 @@ import { LOGOUT_KEY, type StateArea } from '../../lib/storage/keys.ts'
  */
 let account = ''
 
-/** What the keys of the current pod and account end with. */
+/** The end of the keys of the current pod and account. */
 export const accountKeySuffix = (): string => `.${env().podUrl()}${account && `@${account}`}`
 
 /**

@@ -189,13 +189,13 @@ export async function signIn(username: string, password: string): Promise<void> 
 /** Tells all tabs of this pod of a logout in one of them. */
 const logoutTopic = () => tabTopic('session', (data) => (data === 'signed-out' ? data : undefined))
 
-/** Milliseconds that a logout waits for what must end before it. */
+/** Milliseconds that a logout waits for work that must end before it. */
 const ENDING = 1000
 const endings = new Set<() => Promise<unknown> | undefined>()
 
 /**
- * Calls `run` before the pod ends a session, and waits for it for up to a second: for what a pod
- * would refuse afterwards. Returns a function that stops this.
+ * Calls `run` before the pod ends a session, and waits for it for up to a second; used for calls
+ * that a pod would refuse afterwards. Returns a function that stops this.
  */
 export function beforeSignOut(run: () => Promise<unknown> | undefined): () => void {
   endings.add(run)

@@ -94,7 +94,8 @@ export async function giveAnswer(event: Fetching, handling: Handling): Promise<R
   if (handling.kind === 'page') return respondWithPage(event, handling.key)
   const kept = await find(request.url)
   if (kept && (handling.kind === 'file' || handling.kind === 'cover')) return kept
-  // By its address: a page that is left ends its own request, and the file would not be kept.
+  // Fetched by address, not with the page's request: leaving the page would abort it before the
+  // file is kept.
   const asked = new Request(request.url)
   const fresh = getAndKeep(asked, handling.kind === 'cover' ? COVER : FILE)
   event.waitUntil(fresh.then(({ done }) => done).catch(() => {}))
@@ -125,7 +126,8 @@ async function keepAddress(address: string): Promise<void> {
 }
 
 /**
- * Keeps what a page has loaded, and the page itself if it was opened before this worker took over.
+ * Keeps the files that a page has loaded, and the page itself if it was opened before this worker
+ * took over.
  * @param loaded addresses of files and covers
  */
 export async function keepLoaded(page: string, loaded: readonly string[]): Promise<void> {
@@ -139,7 +141,7 @@ export async function keepLoaded(page: string, loaded: readonly string[]): Promi
       if (matchPath(key)?.name !== 'index') await bringFilesOf(key)
     }
   } catch {
-    // No network any more; the next visit loads what is missing.
+    // The network is gone; the next visit loads the missing files.
   }
   await trimCovers()
 }

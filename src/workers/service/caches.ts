@@ -1,6 +1,6 @@
-// What is kept between visits: three caches. Pages and files belong to one version of the client
-// and are replaced together; covers outlast versions. A storage that is full or forbidden keeps
-// nothing, and everything else works.
+// The three caches between visits. Pages and files belong to one version of the client and are
+// replaced together; covers outlast versions. A storage that is full or forbidden keeps nothing,
+// and everything else works.
 import { COVERS_CACHE } from '../../lib/storage/keys.ts'
 
 /** Replaced by the build (scripts/site/first-script.ts). */
@@ -37,8 +37,8 @@ export const keep = (cache: string, address: string, answer: Response): Promise<
   attempt(async () => (await caches.open(cache)).put(address, answer), undefined)
 
 /**
- * Ends an answer that nobody reads; it would hold its connection. Nothing waits for the end,
- * because that of one copy comes only with the end of the other.
+ * Cancels an answer that nobody reads, because it would hold its connection. Do not await the
+ * cancellation: a cloned response is cancelled only when both copies are.
  */
 export const discard = ({ body }: Response): void => void body?.cancel().catch(() => {})
 
@@ -66,13 +66,13 @@ const pathsIn = (caching: readonly string[]): Promise<string[]> =>
     return [...new Set(requests.flat().map(({ url }) => new URL(url).pathname))]
   }, [])
 
-/** The paths of what earlier versions kept. */
+/** The paths of files that earlier versions kept. */
 export const earlier = async (): Promise<{ pages: string[]; files: string[] }> => ({
   pages: await pathsIn(await namesOf(PAGES, pages)),
   files: await pathsIn(await namesOf(FILES, files))
 })
 
-/** Deletes what earlier versions kept. */
+/** Deletes the caches of earlier versions. */
 export async function dropEarlier(): Promise<void> {
   const names = [...(await namesOf(PAGES, pages)), ...(await namesOf(FILES, files))]
   await Promise.all(names.map(drop))

@@ -27,12 +27,15 @@ export async function precacheFixed(): Promise<void> {
   }
 }
 
-/** Brings them unless the last of them is there. @throws TypeError without network */
+/**
+ * Fetches the files with fixed names unless the last of them is kept. @throws TypeError without
+ * network
+ */
 export const precacheMissing = async (): Promise<void> =>
   (await find(head.at(-1)!)) ? undefined : precacheFixed()
 
 /**
- * Keeps files, what they import, and of what they load later the wanted ones.
+ * Keeps files and their imports, and those of their late files that are wanted.
  * @param wanted bare names
  * @param seen names that need nothing more
  * @throws TypeError without network

@@ -1,8 +1,8 @@
 // Hides the pictures at the beginning of a file of sound, without changing its length: to a browser
-// they are then padding, or a frame of unknown kind. Chromium has no decoder for them and would
-// read megabytes of the file before it plays. docs/audio.md#pictures-in-files.
+// they become padding, or a frame of unknown kind. Chromium has no decoder for them and would read
+// megabytes of the file before it plays. docs/audio.md#pictures-in-files.
 
-/** What stands at a place of the file, and where the next part begins. */
+/** A part of the file, and where the next one begins. */
 type Found = {
   /** Bytes from the beginning of this part to that of the next one. */
   length: number

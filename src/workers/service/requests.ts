@@ -67,7 +67,7 @@ export function handlingOf(asked: Asked, origin: string): Handling | undefined {
   return undefined
 }
 
-/** Whether the person, or a page that met another version, wants more than what was kept. */
+/** Whether the person, or a page that met another version, wants the host asked first. */
 export const wantsFresh = ({ cache }: Pick<Request, 'cache'>): boolean =>
   cache === 'reload' || cache === 'no-cache' || cache === 'no-store'
 

@@ -7,15 +7,15 @@ import { createPictureHider } from './hide-pictures.ts'
 const FIRST_PART = 1_000_000
 
 /**
- * The first bytes of a file. Where the connection breaks, they end: the browser then asks for what
- * follows. An error would take from it also what has come.
+ * The first bytes of a file. Where the connection breaks, the answer ends, and the browser asks for
+ * the bytes that follow. An error would also discard the bytes that have come.
  */
 function firstPart(body: ReadableStream<Uint8Array>, length: number): ReadableStream<Uint8Array> {
   const hide = createPictureHider()
   const source = body.getReader()
   let left = length
   return new ReadableStream({
-    // A pull that gives nothing on would be the last one, so short pieces are collected.
+    // A pull that passes nothing on would be the last one, so short pieces are collected.
     async pull(controller) {
       let ready: Uint8Array | undefined
       let isLast = false

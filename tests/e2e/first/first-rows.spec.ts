@@ -48,7 +48,7 @@ for (const [name, url, path, link] of [
   ['the 1.4 line', pod14Url, '/library/radios', '/library/radios/'],
   ['the 1.4 line', pod14Url, '/ar/library/albums/1', '/ar/library/tracks/']
 ] as const)
-  test(`on a pod of ${name}, ${path} shows its first rows without the code of the page`, async ({
+  test(`${path} shows its first rows on a pod of ${name} without the code of the page`, async ({
     page
   }) => {
     await withoutCode(page)

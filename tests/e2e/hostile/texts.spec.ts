@@ -75,7 +75,10 @@ test('what another pod is called and has found', async ({ page, others, hostileP
   }
 })
 
-test('in the frame of another site', async ({ page, hostilePod: { ids } }) => {
+test('hostile texts stay texts in the frame of another site', async ({
+  page,
+  hostilePod: { ids }
+}) => {
   for (const query of [
     `type=album&id=${ids.album}`,
     `type=artist&id=${ids.artist}`,

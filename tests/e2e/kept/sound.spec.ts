@@ -42,7 +42,7 @@ for (const [when, ready] of [
   ['before the page’s code is there', undefined],
   ['once the page is ready', hydrated]
 ] as const)
-  test(`on a first visit it sounds, too, if Play is pressed ${when}`, async ({
+  test(`a track sounds on a first visit, too, if Play is pressed ${when}`, async ({
     page,
     request,
     fail,

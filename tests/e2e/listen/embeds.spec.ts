@@ -55,7 +55,7 @@ for (const [line, pod] of [
   ['2.0', podUrl],
   ['1.4', pod14Url]
 ] as const)
-  test(`on a pod of the line ${line}, an album is played in another site, row by row`, async ({
+  test(`an album on a pod of the line ${line} is played in another site, row by row`, async ({
     page,
     elsewhere
   }) => {

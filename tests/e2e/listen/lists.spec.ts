@@ -85,7 +85,7 @@ test('albums are narrowed to those with a cover and tags, where the pod can', as
   await expect(only).toHaveCount(0)
 })
 
-test('on a phone the filters are behind a button that counts those that are set', async ({
+test('the filters on a phone are behind a button that counts those that are set', async ({
   page
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })

@@ -209,7 +209,10 @@ test.describe('following', () => {
   })
   test.afterAll(() => pod.close())
 
-  test('asks, by keyboard; the answer shows at once, and ends again', async ({ page, browser }) => {
+  test('the button asks, by keyboard; the answer shows at once, and ends again', async ({
+    page,
+    browser
+  }) => {
     await signIn(page, 'noor', PASSWORD, `${pod.url}/login`)
     await open(page, `${pod.url}/@jules`)
     await button(page, 'Follow').focus()

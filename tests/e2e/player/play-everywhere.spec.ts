@@ -248,7 +248,7 @@ test('Play all on a filtered album list plays the matching albums one after the 
   await holds(page, await titlesOf(page, `album=${albums[0]!.id}&ordering=disc_number,position`))
 })
 
-test('by keyboard: the menu button of a card and the rows of a table work', async ({
+test('the keyboard works the menu button of a card and the rows of a table', async ({
   page,
   sound
 }) => {

@@ -47,7 +47,7 @@ test('the queue opens below the current track, which is shown above it; played t
 })
 
 test.describe('a cover that loads late', () => {
-  test('until the large cover is loaded, the full player shows the small one', async ({ page }) => {
+  test('the full player shows the small cover until the large one is loaded', async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((done) => (release = done))
     const answer = await page.request.get(`${podUrl()}/api/v2/tracks/?q=Low%20Water&page_size=1`)

@@ -56,7 +56,7 @@ test('routes that are not built yet show a message, behind their guards', async 
   await expect(page).toHaveURL(/\/login\?next=%2Fmanage%2Fsettings/)
 })
 
-test('on a host without rewrite rules, 404.html leads deep links to their pages', async ({
+test('404.html leads deep links to their pages on a host without rewrite rules', async ({
   page
 }) => {
   for (const [path, file] of [
@@ -232,7 +232,7 @@ test('the heading of a new page gets the focus; Back restores the scroll positio
   await expect(page.locator('#page')).toBeInViewport()
 })
 
-test('in the desktop wrapper, links to other sites open outside the window', async ({
+test('links to other sites open outside the window of the desktop wrapper', async ({
   page,
   context
 }) => {

@@ -66,7 +66,7 @@ test('a looping track repeats without a gap', async ({ page }) => {
   expect(holes(heard)).toBe(0)
 })
 
-test('in the second track, pausing is silent at once, and playing goes on at the same place', async ({
+test('pausing in the second track is silent at once, and playing goes on at the same place', async ({
   page
 }) => {
   await open(page, 'Scale')

@@ -10,10 +10,10 @@ const name = 'night' as string
 const decision = 'accept' as 'accept' | 'reject'
 
 describe('an answer has the type of its row', () => {
-  test('of a path without parameters', () => {
+  test('the answer of a path without parameters has the type of its row', () => {
     expectTypeOf(() => get('albums/')).returns.resolves.toEqualTypeOf<Page<Album>>()
   })
-  test('of a path with a number or a text', () => {
+  test('the answer of a path with a number or a text has the type of its row', () => {
     expectTypeOf(() => get(`albums/${id}/`)).returns.resolves.toEqualTypeOf<Album>()
     expectTypeOf(() => get(`tags/${name}/`)).returns.resolves.toHaveProperty('name')
     // Not the row `users/:username/`.
@@ -21,12 +21,12 @@ describe('an answer has the type of its row', () => {
       'subsonic_api_token'
     )
   })
-  test('of a path with one of several words', () => {
+  test('the answer of a path with one of several words has the type of its row', () => {
     expectTypeOf(() =>
       post(`federation/follows/user/${name}/${decision}/`)
     ).returns.resolves.toEqualTypeOf<undefined>()
   })
-  test('of all its successes, and of no failure', () => {
+  test('an answer has the types of all successes of its row, and of no failure', () => {
     expectTypeOf(() => post('auth/registration/', {})).returns.resolves.toEqualTypeOf<
       ErrorDetail | undefined
     >()

@@ -105,7 +105,7 @@ test('a call that is not signed carries no token, even where somebody is signed 
 })
 
 describe('a refused token of another pod', () => {
-  test('is renewed there alone, and the call is repeated', async () => {
+  test('a refused token of another pod is renewed there alone, and the call is repeated', async () => {
     await other.signIn('bob')
     const before = { here: readTokens(POD), there: readTokens(OTHER)! }
     expire(other)
@@ -121,14 +121,14 @@ describe('a refused token of another pod', () => {
     ])
   })
 
-  test('is renewed once for all calls that wait for it', async () => {
+  test('a refused token of another pod is renewed once for all calls that wait for it', async () => {
     await other.signIn('bob')
     expire(other)
     await Promise.all([getMe(undefined, OTHER), getMe(undefined, OTHER), getMe(undefined, OTHER)])
     expect(paths(OTHER).filter((path) => path === 'oauth/token/')).toHaveLength(1)
   })
 
-  test('is renewed at the same time as that of the current pod, each at its own', async () => {
+  test('a refused token of another pod is renewed at the same time as that of the current pod, each at its own', async () => {
     await other.signIn('bob')
     const before = [tokenOf(POD), tokenOf(OTHER)]
     expire(other)
@@ -144,7 +144,7 @@ describe('a refused token of another pod', () => {
       ).toHaveLength(1)
   })
 
-  test('that cannot be renewed does not end the session of the current pod', async () => {
+  test('a refused token of another pod that cannot be renewed does not end the session of the current pod', async () => {
     await other.signIn('bob')
     const here = readTokens(POD)
     keepUnknownTokens()

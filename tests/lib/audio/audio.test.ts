@@ -177,7 +177,7 @@ function beforeTurn() {
   return { clock, made, heard }
 }
 
-test('in the graph a file whose element began moments before its turn is said to play', () => {
+test('a file in the graph whose element began moments before its turn is said to play', () => {
   const { clock, made, heard } = beforeTurn()
   expect(made[1]!.playing).toBe(true)
   // Its position is still 0 when it takes over.

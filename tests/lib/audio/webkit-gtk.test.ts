@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('of several fast changes of the rate, the element gets the last one', async () => {
+test('the element gets the last of several fast changes of the rate', async () => {
   void media.play()
   for (const rate of [1.1, 1.2, 1.3]) media.playbackRate = rate
   expect(media.playbackRate).toBe(1.3)
@@ -119,7 +119,7 @@ test('an element that has its file and does not begin has stopped', async () => 
   expect(told).toEqual(['connection'])
 })
 
-test('on a slow line, the first sound may come as late as the data did', async () => {
+test('the first sound on a slow line may come as late as the data did', async () => {
   Object.assign(media, { readyState: 2 })
   void media.play()
   media.tell('loadedmetadata')

@@ -5,7 +5,7 @@ import { events, recorded, translate, translated } from './recorded.ts'
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 describe('one artist becomes the credits', () => {
-  it('of albums', () => {
+  it('one artist becomes the credits of albums', () => {
     const [raw] = recorded.listAlbums!.answer.results
     const [album] = translated('listAlbums').results
     expect(album.artist_credit).toHaveLength(1)
@@ -22,7 +22,7 @@ describe('one artist becomes the credits', () => {
     expect(album.artist_credit[0].artist).not.toHaveProperty('attachment_cover')
   })
 
-  it('of tracks and of their albums', () => {
+  it('one artist becomes the credits of tracks and of their albums', () => {
     const [raw] = recorded.listTracks!.answer.results
     const [track] = translated('listTracks').results
     expect(track.artist_credit[0].artist.id).toBe(raw.artist.id)
@@ -30,13 +30,13 @@ describe('one artist becomes the credits', () => {
     expect(track.uploads).toEqual(raw.uploads)
   })
 
-  it('by id inside the albums of an artist', () => {
+  it('one artist becomes the credits of the albums inside an artist, whose artist is an id', () => {
     const raw = recorded.getArtist!.answer.albums
     expect(raw.length).toBeGreaterThan(0)
     expect(translated('getArtist').albums[0].artist_credit).toEqual([raw[0].artist])
   })
 
-  it('but existing credits are left unchanged', () => {
+  it('existing credits are left unchanged', () => {
     const credits = [{ artist: { id: 1 }, credit: 'Maren Sol', joinphrase: ', ', index: 0 }]
     const answer = {
       id: 1,
@@ -52,7 +52,7 @@ describe('one artist becomes the credits', () => {
   })
 })
 
-it('drops channel values that are not uuids, and fills in the channel where it is known', () => {
+it('channel values that are not uuids are dropped, and the channel is filled in where it is known', () => {
   const spelled = recorded.listChannels!.answer.results[0]
   expect(spelled.artist.channel).toMatch(/^Channel object/)
   expect(translated('listChannels').results[0].artist.channel).toBe(spelled.uuid)
@@ -61,7 +61,7 @@ it('drops channel values that are not uuids, and fills in the channel where it i
   expect(track.artist_credit[0].artist.channel).toBe(null)
 })
 
-it('marks an artist’s album with tracks as playable where the server sends null', () => {
+it('an artist’s album with tracks is marked as playable where the server sends null', () => {
   const ask = (album: object) =>
     translate({ method: 'GET', path: 'artists/1/', status: 200, answer: { albums: [album] } })
       .albums[0].is_playable
@@ -71,7 +71,7 @@ it('marks an artist’s album with tracks as playable where the server sends nul
 })
 
 describe('playlists', () => {
-  it('have their number in the place of the uuid', () => {
+  it('playlists have their number in the place of the uuid', () => {
     const [raw] = recorded.listPlaylists!.answer.results
     const [playlist] = translated('listPlaylists').results
     expect(playlist).toMatchObject({
@@ -150,7 +150,7 @@ describe('radios', () => {
   })
 })
 
-it('translates everything that a search finds', () => {
+it('everything that a search finds is translated', () => {
   const found = translated('searchAll')
   expect(found.artists.length + found.albums.length + found.tracks.length).toBeGreaterThan(2)
   for (const row of [...found.albums, ...found.tracks]) expect(row.artist_credit).toHaveLength(1)
@@ -158,7 +158,7 @@ it('translates everything that a search finds', () => {
     for (const album of albums) expect(album.artist_credit[0]).toBeTypeOf('number')
 })
 
-it('fills in the missing fields of an upload without a track', () => {
+it('the missing fields of an upload without a track are filled in', () => {
   const rows = recorded.listUploads!.answer.results
   const translatedRows = translated('listUploads').results
   const at = rows.findIndex((row: object) => !('filename' in row))
@@ -178,7 +178,7 @@ describe('events', () => {
     })
   })
 
-  it('translates the track of an upload', () => {
+  it('the track of an upload is translated', () => {
     const upload = { uuid: 'u', track: recorded.getTrack!.answer }
     const event = toEvent({ type: 'import.status_updated', upload, new_status: 'finished' }) as {
       upload: { track: object }
@@ -187,7 +187,7 @@ describe('events', () => {
     expect(event.upload).toMatchObject({ filename: null })
   })
 
-  it('passes on every other event as it is', () => {
+  it('every other event is passed on as it is', () => {
     const event = { type: 'inbox.item_added', item: { id: 1 } }
     expect(toEvent(event)).toBe(event)
   })

@@ -33,7 +33,7 @@ describe('requests', () => {
     expect(ask('libraries/', { query: { q: 'x' } }).query).toEqual({ q: 'x' })
   })
 
-  it('requests a license without the final slash', () => {
+  it('a license is requested without the final slash', () => {
     expect(ask('licenses/cc-by-sa-4.0/').path).toBe('licenses/cc-by-sa-4.0')
     expect(ask('licenses/').path).toBe('licenses/')
   })
@@ -51,14 +51,14 @@ describe('requests', () => {
     })
   })
 
-  it('turns a playlist for followers into one for its owner', () => {
+  it('a playlist for followers becomes one for its owner', () => {
     const privacy = (privacy_level: string) =>
       ask('playlists/', { method: 'POST', body: { name: 'Low Tide', privacy_level } }).body
     expect(privacy('followers')).toEqual({ name: 'Low Tide', privacy_level: 'me' })
     expect(privacy('instance')).toEqual({ name: 'Low Tide', privacy_level: 'instance' })
   })
 
-  it('sends the rules of a radio as one group', () => {
+  it('the rules of a radio are sent as one group', () => {
     const rules = [{ type: 'tag', names: ['dub'] }]
     const body = { radio_type: 'custom_multiple', config: rules }
     expect(ask('radios/sessions/', { method: 'POST', body }).body).toEqual({
@@ -69,14 +69,14 @@ describe('requests', () => {
     expect(ask('radios/sessions/', { method: 'POST', body: random }).body).toEqual(random)
   })
 
-  it('uses API v2 for the two calls that exist only there', () => {
+  it('API v2 is used for the two calls that exist only there', () => {
     expect(ask('instance/nodeinfo/2.1/').base).toBe('/api/v2/')
     expect(ask('radios/sessions/7/tracks/').base).toBe('/api/v2/')
     expect(ask('radios/sessions/').base).toBe('/api/v1/')
     expect(ask('users/me/').base).toBe('/api/v1/')
   })
 
-  it('does not change the request that is passed in', () => {
+  it('translating does not change the request that is passed in', () => {
     const query = Object.freeze({ ordering: 'artist_credit__artist__name', artist_credit: [1] })
     const asked = Object.freeze({ method: 'GET', path: 'albums/', query }) as Asked
     ruleOf(dialect, asked)?.ask?.(asked)
@@ -84,7 +84,7 @@ describe('requests', () => {
   })
 })
 
-it('knows which features the 1.4 line lacks', () => {
+it('the features that the 1.4 line lacks are known', () => {
   expect(hasFeature('1.4', 'userFollows')).toBe(false)
   expect(hasFeature('2', 'userFollows')).toBe(true)
 })

@@ -35,7 +35,7 @@ describe('translated answers fit the contract', () => {
     expect([...names].filter((name) => !Object.hasOwn(endpoints, name))).toEqual(['listUploads'])
   })
 
-  it('covers every GET call that 1.4 has', () => {
+  it('the recordings cover every GET call that 1.4 has', () => {
     const missing = Object.entries(endpoints as Record<string, Endpoint>)
       .filter(
         ([name, { method }]) =>
@@ -67,7 +67,7 @@ describe('events', () => {
     expect(readEvent(JSON.stringify(seen))).toEqual(seen)
   })
 
-  it('were recorded for every type that differs', () => {
+  it('events were recorded for every type that differs', () => {
     expect(Object.keys(events).toSorted()).toEqual(['Like', 'Listen', 'import.status_updated'])
   })
 })

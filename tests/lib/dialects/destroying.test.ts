@@ -27,11 +27,11 @@ describe('the section of docs/dialects.md', () => {
   const callsOf = (part: string) =>
     [...part.matchAll(/`((?:DELETE|POST|PUT|PATCH) [^`]+\/)`/g)].map(([, call]) => call!)
 
-  test('lists every call of the contract that takes something away, once', () => {
+  test('the section of docs/dialects.md lists every call of the contract that takes something away, once', () => {
     expect(callsOf(known).toSorted()).toEqual(rows.filter(takesAway).map(nameOf).toSorted())
   })
 
-  test('and those that the contract does not have', () => {
+  test('the section lists no call of the contract among those that the contract does not have', () => {
     const shapes = new Set(rows.map((row) => nameOf(row).replace(/:\w+/g, ':')))
     const calls = callsOf(unknown)
     expect(calls.length).toBeGreaterThan(15)
@@ -56,20 +56,20 @@ describe('clearing a playlist', () => {
   afterEach(() => client.close())
   const know = (dialect: '2' | '1.4') => client.setProfile({ dialect, at: 0 })
 
-  test('is a safe feature of 1.4 only', () => {
+  test('clearing a playlist is a safe feature of 1.4 only', () => {
     expect([hasFeature('1.4', 'safeDeletion'), hasFeature('2', 'safeDeletion')]).toEqual([
       true,
       false
     ])
   })
 
-  test('is never sent to a pod of 2.x', async () => {
+  test('clearing a playlist is never sent to a pod of 2.x', async () => {
     know('2')
     await expect(clearPlaylist('7')).rejects.toMatchObject({ status: 405 })
     expect(sent).toEqual([])
   })
 
-  test('nor to one that was of 1.4 until now: the repeated call is not sent', async () => {
+  test('clearing a playlist is not repeated at a pod that was of 1.4 until now', async () => {
     know('1.4')
     const { fetch } = env()
     stubEnv({
@@ -97,13 +97,13 @@ describe('parameters that pods of 2.0 do not understand', () => {
       )
       .map(nameOf)
 
-  test('are in no row of the contract', () => {
+  test('parameters that pods of 2.0 do not understand are in no row of the contract', () => {
     expect(queriesWith('quality')).toEqual([])
     expect(queriesWith('favorites')).toEqual([])
     expect(queriesWith('format')).toEqual(['GET oembed/'])
   })
 
-  test('and in no address that the source writes', () => {
+  test('parameters that pods of 2.0 do not understand are in no address that the source writes', () => {
     const found = globSync('src/**/*.{ts,tsx,astro}', { cwd: root }).flatMap((file) =>
       [
         ...readFileSync(join(root, file), 'utf8').matchAll(

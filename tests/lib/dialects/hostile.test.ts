@@ -32,7 +32,7 @@ describe('no answer makes a translation throw', () => {
       : []
   })
 
-  it('covers every rule that translates answers', () => {
+  it('these tests cover every rule that translates answers', () => {
     const used = new Set(Object.values(recorded).map((asked) => ruleOf(dialect, asked)))
     expect(dialect.rules.filter((rule) => rule.answer && !used.has(rule))).toEqual([])
   })
@@ -62,7 +62,7 @@ describe('no answer makes a translation throw', () => {
     )
   })
 
-  it('passes on values that are no row, page or list', () => {
+  it('a rule passes on values that are no row, page or list', () => {
     for (const [, translate] of translations)
       for (const value of [undefined, null, '', '<html>', 7]) expect(translate(value)).toBe(value)
   })

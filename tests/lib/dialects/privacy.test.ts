@@ -14,6 +14,6 @@ describe('a level of privacy', () => {
     }
   )
 
-  test('of which only people whom the owner lets in see two', () =>
+  test('two levels show their objects to nobody whom the owner has not let in', () =>
     expect(privacyLevels.filter(isHidden)).toEqual(['me', 'followers']))
 })

@@ -32,7 +32,7 @@ describe('an address', () => {
     'https://me:secret@reef.example/feed',
     'https://me@reef.example/feed',
     `https://reef.example/${'a'.repeat(500)}`
-  ])('is not %s', (text) => expect(feedAddress(text)).toBeUndefined())
+  ])('an address is not %s', (text) => expect(feedAddress(text)).toBeUndefined())
 
   test('whatever was typed, it is a web address that means itself', () => {
     const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl({ withFragments: true }))
@@ -48,7 +48,7 @@ describe('an address', () => {
 })
 
 describe('a search', () => {
-  test('offers feeds only for what says that it is an address', () => {
+  test('a search offers feeds only for what says that it is an address', () => {
     expect(['https://reef.example/a', 'feed://reef.example'].map(isFeedSearch)).toEqual([
       true,
       true
@@ -57,7 +57,7 @@ describe('a search', () => {
     expect(others.filter(isFeedSearch)).toEqual([])
   })
 
-  test('for feeds has an address of its own, without orders and pages', () => {
+  test('a search for feeds has an address of its own, without orders and pages', () => {
     const q = 'https://reef.example/a?b=c'
     expect(searchQuery(q, 'rss')).toBe('?q=https%3A%2F%2Freef.example%2Fa%3Fb%3Dc&type=rss')
     expect(readSearch(`${searchQuery(q, 'rss')}&page=3&ordering=name`)).toEqual({
@@ -81,7 +81,7 @@ describe('a failure', () => {
     ['unknown error', { reason: 'other', words: 'unknown error' }]
   ])('%s', (words, failure) => expect(said(`Error while fetching feed: ${words}`)).toEqual(failure))
 
-  test('of what stands there, and of what moderators forbid', () => {
+  test('a failure may be that of what stands there, or of what moderators forbid', () => {
     expect(said('Invalid xml content: it begins with <html>')).toEqual({ reason: 'invalid' })
     expect(said('This feed or domain is blocked')).toEqual({ reason: 'blocked' })
     expect(said('Something else')).toEqual({ reason: 'other', words: 'Something else' })
@@ -90,7 +90,7 @@ describe('a failure', () => {
     })
   })
 
-  test('of the call itself has no reason of its own', () => {
+  test('a failure of the call itself has no reason of its own', () => {
     const others = [
       new NetworkError('offline'),
       new ServerError(''),

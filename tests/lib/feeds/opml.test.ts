@@ -30,7 +30,7 @@ const reasonOf = (run: () => unknown): string => {
 }
 
 describe('a file', () => {
-  test('has the feeds of all folders, each once, in its order', () => {
+  test('a file has the feeds of all folders, each once, in its order', () => {
     const file = read(
       opml(`<outline text="News">
         <outline type="rss" text="One" xmlUrl="https://one.example/feed"/>
@@ -62,7 +62,7 @@ describe('a file', () => {
     [opml('&a;').replace('<opml', '<!DOCTYPE opml [<!ENTITY a "b">]><opml'), 'unreadable']
   ])('%s is refused', (text, reason) => expect(reasonOf(() => read(text))).toBe(reason))
 
-  test('may be neither too large nor too long', () => {
+  test('a file may be neither too large nor too long', () => {
     expect(reasonOf(() => readOpml(new Uint8Array(MAX_BYTES + 1)))).toBe('tooLarge')
     const outlines = (count: number): string =>
       Array.from({ length: count }, (_, n) => `<outline xmlUrl="https://a.example/${n}"/>`).join('')
@@ -78,7 +78,7 @@ describe('a file', () => {
     page: fc.constantFrom(undefined, 'https://reef.example/a?b="c"&d')
   })
 
-  test('that we write can be read', () => {
+  test('a file that we write can be read', () => {
     fc.assert(
       fc.property(
         plain,
@@ -93,7 +93,7 @@ describe('a file', () => {
     )
   })
 
-  test('of any bytes is read or refused with a reason', () => {
+  test('a file of any bytes is read or refused with a reason', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -114,7 +114,7 @@ describe('the progress of an import', () => {
   const [a, b] = feeds.map(({ address }) => address) as [string, string, string]
   const begun = beginProgress('Mine', feeds)
 
-  test('counts what waits, is done and has failed', () => {
+  test('the progress of an import counts what waits, is done and has failed', () => {
     const next = settleRow(settleRow(begun, a, undefined), b, { reason: 'status', status: 404 })
     expect(countRows(next)).toEqual({ waiting: 1, done: 1, failed: 1 })
     expect(countRows(retryRows(next, a))).toEqual({ waiting: 1, done: 1, failed: 1 })
@@ -122,7 +122,7 @@ describe('the progress of an import', () => {
     expect(retryRows({ ...next, stopped: true }).stopped).toBe(false)
   })
 
-  test('takes over what waits in another one', () => {
+  test('the progress of an import takes over what waits in another one', () => {
     const other = settleRow(beginProgress('Other', feeds), a, undefined)
     const own = settleRow(beginProgress('Own', feeds.slice(1, 2)), b, { reason: 'invalid' })
     const { name, rows } = addWaiting(own, other)
@@ -135,7 +135,7 @@ describe('the progress of an import', () => {
     ])
   })
 
-  test('survives being written', () => {
+  test('the progress of an import survives being written', () => {
     const failures = [
       { reason: 'status', status: 404 },
       { reason: 'other', words: 'Words of the pod' },
@@ -148,7 +148,7 @@ describe('the progress of an import', () => {
     }
   })
 
-  test('of something else is left out', () => {
+  test('a text that is no progress of an import is left out', () => {
     for (const text of [
       '',
       'null',

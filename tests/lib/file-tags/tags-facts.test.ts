@@ -15,7 +15,7 @@ const decibels = (factor: number) => Math.round(20 * Math.log10(factor) * 100) /
 const factor = (gain: FileGain, mode: 'track' | 'album' = 'track') =>
   gainFactor({ gain, chapters: [] }, mode)
 
-test('reads gains from the field names of every format', () => {
+test('gains are read from the field names of every format', () => {
   for (const prefix of ['', 'TXXX:', '----:com.apple.iTunes:'])
     expect(
       findGain([
@@ -82,7 +82,7 @@ test('the factor follows the gain, falls back to the gain of the other kind and 
   ]).toEqual([1, 1, 1])
 })
 
-test('for any tags the factor is a volume that does not clip', () => {
+test('the factor is, for any tags, a volume that does not clip', () => {
   const number = fc.option(fc.oneof(fc.double(), fc.double({ min: -40, max: 40 })), {
     nil: undefined
   })

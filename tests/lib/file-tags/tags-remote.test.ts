@@ -111,7 +111,7 @@ test.each([
   ['flac', { ranges: false }],
   ['ogg', { ranges: false, says: false }],
   ['mp3', { ranges: false }]
-] as const)('reads %s from its first bytes (%j)', async (format, way) => {
+] as const)('the tags of %s are read from its first bytes (%j)', async (format, way) => {
   const server = serve(await makeFile(format), way)
   const tags = await read(server)
   expect(tags.lyrics!.synced).toEqual(lines)

@@ -6,7 +6,7 @@ import { cleanLine, cleanText, languageTag } from '../../../src/lib/file-tags/te
 
 const lines = (text: string) => parseLrc(text)?.lines.map(({ time, text }) => [time, text])
 
-test('reads the time formats that files use', () => {
+test('the time formats that files use are read', () => {
   expect(lines('[00:01]a\n[00:02.5]b\n[00:03.25]c\n[00:04.125]d\n[01:05:50]e\n[123:00]f')).toEqual([
     [1, 'a'],
     [2.5, 'b'],

@@ -18,7 +18,7 @@ test.each([
   expect(sameData(b, a)).toBe(same)
 })
 
-test('holds what JSON holds', () =>
+test('a stable text holds what JSON holds', () =>
   fc.assert(
     fc.property(fc.jsonValue(), (data) => {
       expect(JSON.parse(stableJson(data))).toEqual(JSON.parse(JSON.stringify(data)))

@@ -37,7 +37,8 @@ const start = {
 }
 
 describe('reading an address', () => {
-  test('returns the defaults for an empty one', () => expect(readBrowse('', spec)).toEqual(start))
+  test('reading an address returns the defaults for an empty one', () =>
+    expect(readBrowse('', spec)).toEqual(start))
 
   test.each([
     ['page=-1', {}],
@@ -73,16 +74,16 @@ describe('reading an address', () => {
     expect(readBrowse(`?${search}`, spec)).toEqual({ ...start, ...differs })
   )
 
-  test('ignores tags for a list that cannot be filtered by them', () =>
+  test('reading an address ignores tags for a list that cannot be filtered by them', () =>
     expect(readBrowse('?tag=jazz&q=sea', { ...spec, tags: false })).toEqual({ ...start, q: 'sea' }))
 
-  test('ignores a text for a list that cannot be searched', () =>
+  test('reading an address ignores a text for a list that cannot be searched', () =>
     expect(readBrowse('?tag=jazz&q=sea', { ...spec, search: false })).toEqual({
       ...start,
       tags: ['jazz']
     }))
 
-  test('limits the length of texts and the number of tags', () => {
+  test('reading an address limits the length of texts and the number of tags', () => {
     const search = new URLSearchParams([
       ['q', 'x'.repeat(5000)],
       ...Array.from({ length: 40 }, (_, n) => ['tag', `t${n}`])
@@ -92,7 +93,7 @@ describe('reading an address', () => {
     expect(state.tags).toHaveLength(10)
   })
 
-  test('never throws, and its result can be written and read again unchanged', () =>
+  test('reading an address never throws, and its result can be written and read again unchanged', () =>
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webQueryParameters()), (search) => {
         const state = readBrowse(search, spec)
@@ -102,12 +103,13 @@ describe('reading an address', () => {
 })
 
 describe('writing an address', () => {
-  test('leaves the defaults out', () => expect(browseSearch(start, spec)).toBe(''))
-  test('repeats tags', () =>
+  test('writing an address leaves the defaults out', () =>
+    expect(browseSearch(start, spec)).toBe(''))
+  test('writing an address repeats tags', () =>
     expect(browseSearch({ ...start, page: 2, tags: ['a b', 'c'], q: 'é' }, spec)).toBe(
       '?q=%C3%A9&page=2&tag=a+b&tag=c'
     ))
-  test('returns every parameter, so that reset ones are removed', () =>
+  test('writing an address returns every parameter, so that reset ones are removed', () =>
     expect(writeBrowse(start, spec)).toEqual({
       q: '',
       ordering: '',

@@ -30,7 +30,7 @@ test.each([
   expect(cardAfter(grid(10, 4), from, key, false)).toBe(to)
 )
 
-test('in scripts from right to left the arrows change their direction', () => {
+test('the arrows change their direction in scripts from right to left', () => {
   expect(cardAfter(grid(10, 4, true), 1, 'ArrowLeft', true)).toBe(2)
   expect(cardAfter(grid(10, 4, true), 1, 'ArrowRight', true)).toBe(0)
   expect(cardAfter(grid(10, 4, true), 1, 'ArrowDown', true)).toBe(5)

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { fliesBy, pieces, visibleRows } from '../../../src/lib/lists/row-window.ts'
 
 describe('rows near the screen', () => {
-  test('covers the screen with some rows around it', () => {
+  test('the rows near the screen cover it, with some rows around it', () => {
     const { start, end } = visibleRows(5000, -4800, 48, 960)
     expect(start).toBeLessThanOrEqual(96)
     expect(end).toBeGreaterThanOrEqual(124)
     expect(end - start).toBeLessThan(50)
   })
 
-  test('stays within the list', () => {
+  test('the rows near the screen stay within the list', () => {
     expect(visibleRows(10, 200, 48, 900)).toEqual({ start: 0, end: 10 })
     expect(visibleRows(10, -90_000, 48, 900)).toEqual({ start: 10, end: 10 })
   })

@@ -11,7 +11,7 @@ describe('a handle', () => {
     ['@wren@localhost:8080', '@wren@localhost:8080'],
     ['wren@localhost', '@wren@localhost'],
     ['@žluťoučký@vlna.example', '@žluťoučký@vlna.example']
-  ])('is read from %j', (text, handle) => expect(handleIn(text)).toBe(handle))
+  ])('a handle is read from %j', (text, handle) => expect(handleIn(text)).toBe(handle))
   test.each([
     'wren',
     '@wren',
@@ -22,7 +22,7 @@ describe('a handle', () => {
     'wren@mylocalhost',
     'wren@reef.example:99999',
     ''
-  ])('is not %j', (text) => expect(handleIn(text)).toBeUndefined())
+  ])('a handle is not %j', (text) => expect(handleIn(text)).toBeUndefined())
 })
 
 describe('an address', () => {
@@ -37,7 +37,7 @@ describe('an address', () => {
     'https://:secret@reef.example/',
     'reef.example/library',
     ''
-  ])('is not %j', (text) => expect(addressIn(text)).toBeUndefined())
+  ])('an address is not %j', (text) => expect(addressIn(text)).toBeUndefined())
 })
 
 test('a search for words is none on other pods, nor is a very long address', () => {

@@ -102,7 +102,7 @@ describe('an address', () => {
 })
 
 describe('a picture', () => {
-  test('has absolute addresses in all sizes, and the rest of it is kept', () => {
+  test('a picture has absolute addresses in all sizes, and the rest of it is kept', () => {
     const before = picture({
       original: '/media/a.png',
       medium_square_crop: 'https://cdn.example/a.jpg',
@@ -139,7 +139,7 @@ describe('a picture', () => {
 })
 
 describe('a track', () => {
-  test('is marked, and has absolute addresses of its pictures and files', () => {
+  test('a track is marked, and has absolute addresses of its pictures and files', () => {
     const there = trackAt(
       POD,
       track({
@@ -159,7 +159,7 @@ describe('a track', () => {
   })
 
   // The queue shows it for tracks and albums without a cover of their own.
-  test('has absolute addresses of the pictures of its artists', () => {
+  test('a track has absolute addresses of the pictures of its artists', () => {
     const cover = picture({ original: '/media/artist.png' })
     const artist_credit = [{ credit: 'Ada', joinphrase: '', artist: { id: 4, name: 'Ada', cover } }]
     expect(normalizeTrack(trackAt(POD, track({ artist_credit }))).coverUrl).toBe(
@@ -175,7 +175,7 @@ describe('a track', () => {
     expect(podOf(before)).toBeUndefined()
   })
 
-  test.each([null, undefined, []])('with the uploads %j has none', (uploads) =>
+  test.each([null, undefined, []])('a track with the uploads %j has no upload', (uploads) =>
     expect(trackAt(POD, track({ uploads })).uploads).toEqual([])
   )
 

@@ -22,7 +22,7 @@ describe('the page of a fetched object', () => {
     expect(decodeURIComponent(found)).toBe(path)
   })
 
-  test('of a person as ActivityPub has them', () => {
+  test('a person as ActivityPub has them has a page', () => {
     const object = {
       type: 'Person',
       id: 'https://reef.example/federation/actors/wren',
@@ -44,7 +44,7 @@ describe('the page of a fetched object', () => {
     { type: 'collection', uuid: UUID },
     null,
     'artist'
-  ])('is unknown for %j', (object) =>
+  ])('the page of a fetched object is unknown for %j', (object) =>
     expect(outcomeOf(fetched({ object }))).toEqual({ state: 'finished', path: undefined })
   )
 
@@ -53,7 +53,7 @@ describe('the page of a fetched object', () => {
       fetchedKind(fetched({ type: 'album', object: { id: 'https://reef.example/album/1' } }))
     ).toEqual({ kind: 'album', fid: 'https://reef.example/album/1', name: '' }))
 
-  test('of an upload the track is named, by which it is found', () => {
+  test('an upload names the track by which it is found', () => {
     const track = { id: 'https://reef.example/track/1', name: 'Low Tide' }
     const object = {
       type: 'Audio',

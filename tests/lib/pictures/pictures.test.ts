@@ -46,7 +46,7 @@ describe('a crop', () => {
     )
   )
 
-  test('stays inside the picture and never gets too small, after any moves and zooms', () => {
+  test('a crop stays inside the picture and never gets too small, after any moves and zooms', () => {
     fc.assert(
       fc.property(sizes, steps, (size, all) => {
         let crop = wholeCrop(size)
@@ -64,7 +64,7 @@ describe('a crop', () => {
     )
   })
 
-  test('starts in the middle and zooms around its own middle', () => {
+  test('a crop starts in the middle and zooms around its own middle', () => {
     const size = { width: 3000, height: 2000 }
     expect(wholeCrop(size)).toEqual({ side: 2000, x: 500, y: 0 })
     const near = zoomCrop(wholeCrop(size), size, 1.25)

@@ -197,7 +197,7 @@ describe('JSON', () => {
 })
 
 describe('what is no playlist', () => {
-  test('is refused with the reason', () => {
+  test('what is no playlist is refused with the reason', () => {
     const read = (name: string, text: string) => reasonOf(() => readPlaylistFile(name, bytes(text)))
     expect(read('a.json', '{"a":')).toBe('unreadable')
     expect(read('a.json', '{"a":1}')).toBe('unreadable')

@@ -43,7 +43,7 @@ test('several artists are joined, and milliseconds are no seconds', () => {
   ])
 })
 
-test('of several playlists in a file all tracks are read, and their number is said', () => {
+test('all tracks of several playlists in a file are read, and their number is said', () => {
   const playlists = [
     { name: 'Evening', items: [{ track: row }, { track: null, episode: {} }] },
     { name: 'Morning', items: [{ track: { trackName: 'Low Tide' } }] }

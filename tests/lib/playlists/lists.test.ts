@@ -204,7 +204,7 @@ describe('edits', () => {
     )
   })
 
-  test('of duplicates the first one stays', () => {
+  test('the first of duplicates stays', () => {
     fc.assert(
       fc.property(ids, (list) => {
         const entries = entriesOf(list)

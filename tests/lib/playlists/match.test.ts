@@ -35,7 +35,7 @@ test.each([
   ['another length', { ...kelp, duration: 300 }],
   ['another title in brackets', { ...kelp, title: 'Kelp Forest (Live)' }],
   ['no artist', { title: 'Kelp Forest' }]
-])('with %s the person chooses', (_, said) => {
+])('the person chooses with %s', (_, said) => {
   const one = candidate()
   expect(matchRow(row(said), [one])).toEqual({ state: 'choose', tracks: [one] })
 })
@@ -46,7 +46,7 @@ test('another artist or title is not found', () => {
   expect(matchRow(row(kelp), [])).toEqual({ state: 'missing' })
 })
 
-test('of several equal tracks the album decides, or the person', () => {
+test('the album decides between several equal tracks, or the person does', () => {
   const [one, other] = [candidate(), candidate({ album: 'Best of' })]
   expect(matchRow(row(kelp), [other, one]).state).toBe('choose')
   expect(matchRow(row({ ...kelp, album: 'Tides' }), [other, one])).toEqual({

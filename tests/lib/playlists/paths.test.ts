@@ -16,7 +16,7 @@ describe('the names in paths', () => {
     ['of this machine', 'file://localhost/Mirela%20Novak/Tides/03%20-%20Kelp%20Forest.ogg'],
     ['a file address with blanks', 'file:///Mirela Novak/Tides/03 - Kelp Forest.ogg'],
     ['of Windows', 'file:///C:/Mirela%20Novak/Tides/Kelp%20Forest.mp3']
-  ])('are read where a path is %s', (_, path) => {
+  ])('the names in paths are read where a path is %s', (_, path) => {
     expect(readM3u(`#EXTM3U\n${path}`).rows).toMatchObject([kelp])
   })
 
@@ -29,11 +29,11 @@ describe('the names in paths', () => {
     expect(readM3u(path).rows).toMatchObject([{ title, artist: 'The Gulls', album }])
   })
 
-  test('are no artist on the root of a drive', () => {
+  test('the names in paths are no artist on the root of a drive', () => {
     expect(readM3u('C:\\Music\\Tides.mp3').rows).toMatchObject([{ title: 'Tides', artist: '' }])
   })
 
-  test('are those of XSPF rows without a title', () => {
+  test('the names in paths are those of XSPF rows without a title', () => {
     const track = (inner: string) => `<track>${inner}</track>`
     const { rows } = readXspf(
       `<playlist version="1" xmlns="http://xspf.org/ns/0/"><trackList>${[
@@ -53,7 +53,7 @@ describe('the names in paths', () => {
     ])
   })
 
-  test('are those of a text with a path in each line', () => {
+  test('the names in paths are those of a text with a path in each line', () => {
     const read = (text: string) => readPlaylistFile('a.txt', bytes(text)).rows
     const text = 'Mirela Novak/Tides/03 - Kelp Forest.flac\r\n\r\n[x] - Low Tide.MP3\r\n'
     expect(read(text)).toMatchObject([kelp, { title: 'Low Tide', artist: '[x]' }])
@@ -69,14 +69,14 @@ describe('an artist in a line of its own', () => {
     ['#EXTART:Mirela Novak\n#EXTINF:-1,mirela novak – Currents – Slow', 'Currents – Slow'],
     ['#EXTART:Mirela Novak\n#EXTINF:-1,Mirela Novakova', 'Mirela Novakova'],
     ['#EXTART:Mirela Novak', 'Sea - Shore']
-  ])('counts, and the rest is the title: %s', (lines, title) => {
+  ])('an artist in a line of its own counts, and the rest is the title: %s', (lines, title) => {
     expect(readM3u(`${lines}\n#EXTALB:Tides\nx/y/Sea - Shore.mp3\nb.mp3`).rows).toMatchObject([
       { title, artist: 'Mirela Novak', album: 'Tides' },
       { title: 'b', artist: '' }
     ])
   })
 
-  test('is what we write, so names with dashes come back as they were', () => {
+  test('an artist in a line of its own is what we write, so names with dashes come back as they were', () => {
     const name = fc
       .string({ unit: fc.constantFrom('a', 'B', ' ', '-', ' - ', '–', 'é') })
       .map((each) => each.trim())

@@ -15,7 +15,7 @@ describe('a table that a program for music exported as text', () => {
   test.each([
     ['old Macs', '\r'],
     ['Windows', '\r\n']
-  ])('has the line ends of %s', (_, end) => {
+  ])('a table exported as text may have the line ends of %s', (_, end) => {
     const text = ['Name\tArtist\tTime', 'Kelp\tMirela\t200', 'Żółw\tŁódź\t120', ''].join(end)
     for (const data of [bytes(text), utf16(text)]) {
       const file = readPlaylistFile('Evening.txt', data)
@@ -24,7 +24,7 @@ describe('a table that a program for music exported as text', () => {
     }
   })
 
-  test('has titles that begin with a quote, and others in quotes', () => {
+  test('a table exported as text has titles that begin with a quote, and others in quotes', () => {
     const text =
       'Name\tArtist\n"Heroes\tThe "Gulls"\n"Tides" (live)\tTomek\n"a ""b"""\t"Ada"\n12" Mix\t"\n'
     expect(names(readCsv(text))).toEqual([
@@ -44,11 +44,11 @@ describe('lines before the names of the columns', () => {
     ['a bar in quotes', '"sep=|"\nTitle|Artist\nKelp Forest|Mirela Novak'],
     ['a title', 'My Library\nIndex,Title,Artist\n1,"Kelp Forest","Mirela Novak"\n'],
     ['a sentence', 'Songs, saved today, and more\n\nTitle;Artist\nKelp Forest;Mirela Novak\n']
-  ])('may say %s', (_, text) => {
+  ])('lines before the names of the columns may say %s', (_, text) => {
     expect(readPlaylistFile('a.csv', bytes(text)).rows).toMatchObject([kelp])
   })
 
-  test('are few: a name far below is a cell', () => {
+  test('lines before the names of the columns are few: a name far below is a cell', () => {
     expect(() => readCsv(`${'fruit\n'.repeat(9)}title\nKelp Forest`)).toThrow('unreadable')
   })
 })

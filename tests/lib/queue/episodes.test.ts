@@ -65,7 +65,7 @@ test('stored speeds are read without the invalid ones', () => {
   expect(readSpeeds(JSON.stringify({ music: 0 })).music).toBeUndefined()
 })
 
-test.each([null, '', '{', 'null', '5', '{}', '[[]]'])('of the text %j nothing is read', (text) => {
+test.each([null, '', '{', 'null', '5', '{}', '[[]]'])('nothing is read of the text %j', (text) => {
   expect(readProgress(text).size).toBe(0)
   expect(readSpeeds(text)).toEqual({ music: undefined, shows: new Map() })
 })

@@ -10,7 +10,7 @@ test('no entry is current before the first; each is current until the next begin
   expect(indexAt([], 3)).toBe(-1)
 })
 
-test('of entries with the same start the last one is current', () => {
+test('the last of entries with the same start is current', () => {
   expect(indexAt([0, 4, 4, 4, 8], 4)).toBe(3)
 })
 

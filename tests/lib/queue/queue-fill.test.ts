@@ -42,7 +42,7 @@ test('a list whose anchor is gone does not continue', () => {
   expect(continueList(other, tracks(3), { key: 99, side: 'after' }, half)).toBe(other)
 })
 
-test('in a shuffled queue the rest is spread after the current track, and unshuffling restores its order', () => {
+test('the rest of a shuffled queue is spread after the current track, and unshuffling restores its order', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 30 }),

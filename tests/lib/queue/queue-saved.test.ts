@@ -220,7 +220,7 @@ test.each([
   ])
 })
 
-test('of a stored address only the origin is the pod', () => {
+test('only the origin of a stored address is the pod', () => {
   const text = albumsWith([null, 0, 'https://Coral.Sound:443/library?x#y'])
   expect(unpackQueue(text, 0).entries.map(({ pod }) => pod)).toEqual(['https://coral.sound'])
 })

@@ -15,7 +15,7 @@ const answer = (count: number, ...errors: string[]) => ({
 })
 
 describe('the pod is asked', () => {
-  test('for each filter, and for all together as a group; not for blank ones', () => {
+  test('the pod is asked for each filter, and for all together as a group; not for blank ones', () => {
     expect(ask(blank, folk, { ...folk, not: true })).toEqual({
       keys: [1, 2],
       filters: [folk, { ...folk, not: true }, group(folk, { ...folk, not: true })],
@@ -23,11 +23,11 @@ describe('the pod is asked', () => {
     })
   })
 
-  test('for everything, if there are no filters', () => {
+  test('the pod is asked for everything, if there are no filters', () => {
     expect(ask()).toEqual({ keys: [], filters: [group()], whole: true })
   })
 
-  test('for no group with a type that the pod does not offer, which crashes servers of 1.4', () => {
+  test('the pod is asked for no group with a type that the pod does not offer, which crashes servers of 1.4', () => {
     expect(ask(folk, year)).toMatchObject({ filters: [folk, year], whole: false })
     expect(ask(group(folk, group(year)))).toMatchObject({ whole: false })
     expect(ask(group(folk)).whole).toBe(true)
@@ -36,7 +36,7 @@ describe('the pod is asked', () => {
 })
 
 describe('its answer', () => {
-  test('says what each finds, and what all find together', () => {
+  test('the answer says what each finds, and what all find together', () => {
     const preview = readPreview(ask(blank, folk), { filters: [answer(4), answer(3)] })
     expect(preview).toEqual({
       rules: { 1: { errors: [], count: 4 } },
@@ -45,7 +45,7 @@ describe('its answer', () => {
     expect(objections(preview)).toEqual([])
   })
 
-  test('names the filter it objects to, and then counts nothing together', () => {
+  test('the answer names the filter it objects to, and then counts nothing together', () => {
     const wrong = answer(0, 'Artists not found: 9')
     const preview = readPreview(ask(folk, folk), { filters: [answer(4), wrong, wrong] })
     expect(preview.rules[1]!.errors).toEqual(['Artists not found: 9'])
@@ -53,7 +53,7 @@ describe('its answer', () => {
     expect(objections(preview)).toEqual(['Artists not found: 9'])
   })
 
-  test('may lack what was asked for', () => {
+  test('the answer may lack what was asked for', () => {
     expect(readPreview(ask(folk), { filters: [] })).toEqual({ rules: {}, found: undefined })
     const alone = readPreview(ask(folk, year), { filters: [answer(4), answer(1)] })
     expect(alone.found).toBeUndefined()

@@ -13,7 +13,7 @@ const tags = { type: 'tag', names: ['Folk', 'Rock'], operator: 'or' }
 const playlist = { type: 'playlist', ids: [3, 'a-b'], not: true }
 
 describe('filters as people read them', () => {
-  test('have the names of what they name', () => {
+  test('filters have the names of what they name', () => {
     expect(readRules([artists, tags, playlist], { 3: 'Shore' })).toMatchObject([
       {
         key: 0,
@@ -44,7 +44,7 @@ describe('filters as people read them', () => {
     ])
   })
 
-  test('of a group are read too', () => {
+  test('filters of a group are read too', () => {
     const [group] = readRules([{ type: 'group', filters: [tags, { ...playlist, not: false }] }])
     expect(group!.filters.map(({ type, operator }) => [type, operator])).toEqual([
       ['tag', 'or'],
@@ -79,15 +79,15 @@ describe('filters as pods store them', () => {
     [[{ type: 'tag', names: ['Folk'], weight: 2 }]],
     [[{ type: 'group', filters: [tags, { type: 'year' }], operator: 'or' }]],
     [[]]
-  ])('are the ones that were read: %j', (config) => {
+  ])('filters are stored as they were read: %j', (config) => {
     expect(writeRules(readRules(config))).toEqual(config)
   })
 
-  test('of artists are sent without the names, which pods add', () => {
+  test('filters of artists are sent without the names, which pods add', () => {
     expect(writeRules(readRules([artists]))).toEqual([{ type: 'artist', ids: [7, 9] }])
   })
 
-  test('do not say what is the default', () => {
+  test('filters do not say what is the default', () => {
     const plain = { type: 'tag', names: ['Folk'] }
     expect(writeRules(readRules([{ ...plain, not: false, operator: 'and' }]))).toEqual([plain])
   })

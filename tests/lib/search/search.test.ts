@@ -123,7 +123,7 @@ describe('the address', () => {
     ['?q=a&type=artists&ordering=--name', { q: 'a', type: 'artists', ordering: 'name' }]
   ])('%s', (search, differs) => expect(readSearch(search)).toEqual({ ...start, ...differs }))
 
-  test('is written without what is the default', () => {
+  test('the address is written without what is the default', () => {
     expect(searchQuery('low tide')).toBe('?q=low+tide')
     expect(searchQuery('a&b', 'tags', 2)).toBe('?q=a%26b&type=tags&page=2')
     expect(
@@ -158,7 +158,7 @@ describe('recent searches', () => {
   )
   test('a stored list is checked part by part', () =>
     expect(readRecent(['tide', 3, 'x'.repeat(500)])).toEqual(['tide', 'x'.repeat(200)]))
-  test('of a stored list that is too long the first ten are read', () => {
+  test('the first ten of a stored list that is too long are read', () => {
     const many = Array.from({ length: 20 }, (_, place) => `s${place}`)
     expect(readRecent(many)).toEqual(many.slice(0, MAX_RECENT))
   })

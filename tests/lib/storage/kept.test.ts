@@ -39,7 +39,7 @@ test('a text is stored with its time in storage and vault, or in the vault alone
   expect([readStorage('a')!.at, await readVault('a')]).toEqual([5, { at: 6, text: '' }])
 })
 
-test('that nothing is kept is in the storage until the vault has stored it', async () => {
+test('the storage says that nothing is kept until the vault has stored it', async () => {
   keep({ a: { at: 5, text: 'x' } })
   const stored: (() => void)[] = []
   const set = () => new Promise<void>((resolve) => stored.push(resolve))

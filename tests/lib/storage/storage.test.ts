@@ -11,7 +11,7 @@ describe('a storage of the browser', () => {
     throw new DOMException('No', 'SecurityError')
   }
 
-  test('that is allowed keeps what it is given', () => {
+  test('a storage of the browser that is allowed keeps what it is given', () => {
     const data: Record<string, string> = {}
     const storage = guarded(() =>
       Object.assign(
@@ -32,14 +32,18 @@ describe('a storage of the browser', () => {
   test.each([
     ['is forbidden', refuse],
     ['is full or broken', () => ({ getItem: refuse, setItem: refuse, removeItem: refuse }) as never]
-  ])('that %s reads as empty and throws nothing', (_, open: () => Storage) => {
-    const storage = guarded(open)
-    storage.setItem('a', '1')
-    storage.removeItem('a')
-    expect(storage.getItem('a')).toBeNull()
-  })
+  ])(
+    'a storage of the browser that %s reads as empty and throws nothing',
+    (_, open: () => Storage) => {
+      const storage = guarded(open)
+      storage.setItem('a', '1')
+      storage.removeItem('a')
+      expect(storage.getItem('a')).toBeNull()
+    }
+  )
 
-  test('that is forbidden has no keys', () => expect(guarded(refuse).keys()).toEqual([]))
+  test('a storage of the browser that is forbidden has no keys', () =>
+    expect(guarded(refuse).keys()).toEqual([]))
 })
 
 describe('stored values', () => {
@@ -49,7 +53,7 @@ describe('stored values', () => {
     onlyEnv({ storage, podUrl: () => 'https://coral.sound' })
   })
 
-  test('are read as they were written', () => {
+  test('stored values are read as they were written', () => {
     writeJson('a', { b: [1, null] })
     expect(readJson('a')).toEqual({ b: [1, null] })
   })
@@ -59,7 +63,7 @@ describe('stored values', () => {
     ['null', 'null'],
     ['cut off', '{"a":'],
     ['empty', '']
-  ])('that are %s count as none', (_, text) => {
+  ])('stored values that are %s count as none', (_, text) => {
     if (text !== undefined) storage.setItem('a', text)
     expect(readJson('a')).toBeUndefined()
   })

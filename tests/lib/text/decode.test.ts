@@ -26,12 +26,12 @@ describe('a document of XML', () => {
     ['windows-1251', 'Морские новости'],
     ['KOI8-R', 'Морские новости'],
     ['windows-1256', 'موسيقى البحر']
-  ])('is read in the encoding that it names: %s', (encoding, name) => {
+  ])('a document of XML is read in the encoding that it names: %s', (encoding, name) => {
     const file = readOpml(encoded(opml(name, encoding), encoding))
     expect([file.name, file.feeds[0]!.title]).toEqual([name, name])
   })
 
-  test('is a playlist as well', () => {
+  test('a document of XML is a playlist as well', () => {
     const text =
       '<?xml version="1.0" encoding="iso-8859-2"?><playlist version="1" xmlns="http://xspf.org/ns/0/">' +
       '<title>Wieczór</title><trackList><track><title>Żółw</title></track></trackList></playlist>'
@@ -40,13 +40,13 @@ describe('a document of XML', () => {
   })
 
   test.each(['UTF-8', 'utf-16', 'iso-2022-kr', 'none'])(
-    'in old letters of Windows that names %s is read as such',
+    'a document of XML in old letters of Windows that names %s is read as such',
     (encoding) => {
       expect(readOpml(encoded(opml('Jóga', encoding), 'windows-1252')).name).toBe('Jóga')
     }
   )
 
-  test('in UTF-8 that names another encoding is read as UTF-8', () => {
+  test('a document of XML in UTF-8 that names another encoding is read as UTF-8', () => {
     expect(readOpml(new TextEncoder().encode(opml('Żółw', 'ISO-8859-2'))).name).toBe('Żółw')
   })
 })

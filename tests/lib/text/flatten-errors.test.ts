@@ -67,7 +67,7 @@ const anyBody = fc.letrec((tie) => ({
   )
 })).any
 
-test('keeps every text of any body once and in order, with labels where it contains "this field"', () => {
+test('every text of any body is kept once and in order, with labels where it contains "this field"', () => {
   fc.assert(
     fc.property(anyBody, (body) => {
       const expected = leaves(body).map(({ text: words, above }) =>
@@ -81,7 +81,7 @@ test('keeps every text of any body once and in order, with labels where it conta
   )
 })
 
-test('accepts any body that a pod may send, at any depth', () => {
+test('any body that a pod may send is accepted, at any depth', () => {
   fc.assert(
     fc.property(fc.anything(), (body) =>
       flattenErrors(body).every((each) => typeof each === 'string')

@@ -88,7 +88,7 @@ describe('hostile texts', () => {
     '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
     '@<script>alert(1)</script>',
     '#<img src=x onerror=alert(1)>'
-  ])('do nothing: %s', async (text) => {
+  ])('hostile texts do nothing: %s', async (text) => {
     const { body } = tree(await draw(text))
     expect(
       body.querySelectorAll('script, img, svg, iframe, style, [onerror], [onmouseover], [srcdoc]')

@@ -5,7 +5,7 @@ import { webHost, webLink } from '../../../src/lib/text/web-link.ts'
 const HERE = 'https://coral.sound'
 
 describe('links in texts of people', () => {
-  test('to other hosts open in a new tab', () => {
+  test('links in texts of people to other hosts open in a new tab', () => {
     expect(linkAttributes('https://reef.example/a?b#c', HERE)).toEqual({
       href: 'https://reef.example/a?b#c',
       target: '_blank',
@@ -13,7 +13,7 @@ describe('links in texts of people', () => {
     })
   })
 
-  test('to this host stay here, without their origin', () => {
+  test('links in texts of people to this host stay here, without their origin', () => {
     expect(linkAttributes('https://coral.sound/library/albums/4?x=1', HERE)).toEqual({
       href: '/library/albums/4?x=1'
     })
@@ -30,7 +30,7 @@ describe('links in texts of people', () => {
     'file:///etc/passwd',
     '',
     null
-  ])('are dropped for %j', (href) => {
+  ])('links in texts of people are dropped for %j', (href) => {
     expect(linkAttributes(href, HERE)).toBeUndefined()
   })
 })
@@ -55,26 +55,26 @@ test('headings start at level 3 by default', () => {
 })
 
 describe('an excerpt', () => {
-  test('of a short text is the text', () => {
+  test('an excerpt of a short text is the text', () => {
     expect(excerpt('Songs of the sea.', 200)).toBe('Songs of the sea.')
   })
 
-  test('ends between words', () => {
+  test('an excerpt ends between words', () => {
     expect(excerpt('one two three four', 10)).toBe('one two…')
   })
 
-  test('has at most three lines, without counting the empty ones', () => {
+  test('an excerpt has at most three lines, without counting the empty ones', () => {
     expect(excerpt('one\n\ntwo\nthree')).toBe('one\n\ntwo\nthree')
     expect(excerpt('one\n\ntwo\nthree\n\nfour')).toBe('one\ntwo\nthree…')
     expect(excerpt('a\n'.repeat(50))).toBe('a\na\na…')
   })
 
-  test('counts characters, not their parts', () => {
+  test('an excerpt counts characters, not their parts', () => {
     expect(excerpt('🐚'.repeat(200))).toBe('🐚'.repeat(200))
     expect(excerpt('🐚'.repeat(201))).toBe(`${'🐚'.repeat(200)}…`)
   })
 
-  test('of one long word is cut anyway', () => {
+  test('an excerpt of one long word is cut anyway', () => {
     expect(excerpt('x'.repeat(30), 10)).toBe(`${'x'.repeat(10)}…`)
   })
 })

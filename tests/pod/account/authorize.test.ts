@@ -38,7 +38,7 @@ const codeFor = async (fields = {}): Promise<string> =>
   (await consent(alice, app, fields)).json().code
 
 describe('applications', () => {
-  test('can be made anonymously, too, without a token of their own', async () => {
+  test('applications can be made anonymously, too, without a token of their own', async () => {
     const answer = await pod
       .caller()
       .inject({ method: 'POST', url: '/api/v2/oauth/apps/', payload: { name: 'Kite' } })
@@ -104,7 +104,7 @@ describe('applications', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, errors])
   })
 
-  test('have a token that acts for their owner until a new one is made', async () => {
+  test('applications have a token that acts for their owner until a new one is made', async () => {
     const own = await register(alice, { scopes: 'read' })
     expect(await status(own.token!)).toBe(200)
     const url = `/api/v2/oauth/apps/${own.client_id}/refresh-token`
@@ -116,7 +116,7 @@ describe('applications', () => {
 })
 
 describe('consent', () => {
-  test('sends a code to the address of the application', async () => {
+  test('consent sends a code to the address of the application', async () => {
     const answer = await consent(alice, app, { state: 'a b&c', nonce: 'n' })
     const { redirect_uri: target, code } = answer.json()
     expect(target).toBe(`${CALLBACK}?code=${code}&state=a+b%26c&iss=http%3A%2F%2Flocalhost`)
@@ -128,7 +128,7 @@ describe('consent', () => {
   })
 
   test.each(['org.example.player:/oauth', 'player://back?from=pod'])(
-    'redirects to %s, which an app opens',
+    'consent redirects to %s, which an app opens',
     async (uri) => {
       const own = await register(alice, { redirect_uris: uri })
       const { code, redirect_uri: target } = (
@@ -141,7 +141,7 @@ describe('consent', () => {
     }
   )
 
-  test.each(OUT_OF_BAND)('shows the code for %s', async (uri) => {
+  test.each(OUT_OF_BAND)('consent shows the code for %s', async (uri) => {
     const own = await register(alice, { redirect_uris: `${CALLBACK}\n${uri}` })
     const { code, redirect_uri: target } = (await consent(alice, own, { redirect_uri: uri })).json()
     expect(target).toBe(`${uri}?code=${code}&iss=http%3A%2F%2Flocalhost`)
@@ -162,7 +162,7 @@ describe('consent', () => {
       { redirect_uri: `${CALLBACK}/../x` },
       { detail: 'Mismatching redirect URI.' }
     ]
-  ])('does not redirect for a wrong %s', async (_, fields, body) => {
+  ])('consent does not redirect for a wrong %s', async (_, fields, body) => {
     const answer = await consent(alice, app, fields)
     expect([answer.statusCode, answer.json()]).toEqual([400, body])
   })
@@ -172,7 +172,7 @@ describe('consent', () => {
     ['unsupported_response_type', { response_type: 'token' }],
     ['invalid_scope', { scope: 'read invent:things' }],
     ['invalid_request', { code_challenge: 'x', code_challenge_method: 'S512' }]
-  ])('reports %s to the application', async (error, fields) => {
+  ])('consent reports %s to the application', async (error, fields) => {
     const { redirect_uri: target, code } = (
       await consent(alice, app, { ...fields, state: 's' })
     ).json()
@@ -185,7 +185,7 @@ describe('consent', () => {
     ])
   })
 
-  test('can be given in a session only', async () => {
+  test('consent can be given in a session only', async () => {
     const toLogin = {
       statusCode: 302,
       headers: {
@@ -212,7 +212,7 @@ describe('consent', () => {
 })
 
 describe('a code', () => {
-  test('is exchanged for tokens that act for the user', async () => {
+  test('a code is exchanged for tokens that act for the user', async () => {
     const answer = await redeem(pod, app, await codeFor({ scope: 'read' }))
     expect(answer.headers['cache-control']).toBe('no-store')
     const { access_token: token, ...rest } = answer.json()
@@ -234,7 +234,7 @@ describe('a code', () => {
     ).toBeUndefined()
   })
 
-  test('may be sent in a multipart form, with the application named by Basic', async () => {
+  test('a code may be sent in a multipart form, with the application named by Basic', async () => {
     const body = new FormData()
     body.set('grant_type', 'authorization_code')
     body.set('code', await codeFor())
@@ -251,7 +251,7 @@ describe('a code', () => {
     ).toBe(200)
   })
 
-  test('works once; using it again revokes its tokens', async () => {
+  test('a code works once; using it again revokes its tokens', async () => {
     const code = await codeFor()
     const first = (await redeem(pod, app, code)).json()
     const renewed = (await refresh(pod, app, first.refresh_token)).json()
@@ -264,7 +264,7 @@ describe('a code', () => {
     })
   })
 
-  test('is valid for five minutes', async () => {
+  test('a code is valid for five minutes', async () => {
     const [early, late] = [await codeFor(), await codeFor()]
     time += 5 * MINUTE - 1
     expect((await redeem(pod, app, early)).statusCode).toBe(200)
@@ -272,7 +272,7 @@ describe('a code', () => {
     expect((await redeem(pod, app, late)).json()).toEqual({ error: 'invalid_grant' })
   })
 
-  test('needs the redirect address of its request, and the application it was issued to', async () => {
+  test('a code needs the redirect address of its request, and the application it was issued to', async () => {
     const other = await register(bob)
     const code = await codeFor()
     expect((await redeem(pod, other, code)).json()).toEqual({ error: 'invalid_grant' })
@@ -293,7 +293,7 @@ describe('a code', () => {
       'kept-by-the-application',
       createHash('sha256').update('kept-by-the-application').digest('base64url')
     ]
-  ])('is bound to its verifier by PKCE "%s"', async (method, verifier, challenge) => {
+  ])('a code is bound to its verifier by PKCE "%s"', async (method, verifier, challenge) => {
     const code = await codeFor({ code_challenge: challenge, code_challenge_method: method })
     expect((await redeem(pod, app, code)).json()).toEqual({
       error: 'invalid_request',
@@ -313,7 +313,7 @@ describe('a code', () => {
       { grant_type: 'authorization_code', client_id: 'x', client_secret: 'y' }
     ],
     [401, { error: 'invalid_client' }, { grant_type: 'authorization_code', client_secret: 'x' }]
-  ])('is refused with %i %j', async (code, body, fields) => {
+  ])('a code is refused with %i %j', async (code, body, fields) => {
     const answer = await askToken(pod, { client_id: app.client_id, ...fields } as Record<
       string,
       string
@@ -321,7 +321,7 @@ describe('a code', () => {
     expect([answer.statusCode, answer.json()]).toEqual([code, body])
   })
 
-  test('is refused for other grants and when it is missing', async () => {
+  test('a code is refused for other grants and when it is missing', async () => {
     expect((await askToken(pod, { grant_type: 'password', ...credentials(app) })).json()).toEqual({
       error: 'unsupported_grant_type'
     })
@@ -335,7 +335,7 @@ describe('a code', () => {
 })
 
 describe('tokens', () => {
-  test('are valid for ten hours, and can be renewed for fifteen days', async () => {
+  test('tokens are valid for ten hours, and can be renewed for fifteen days', async () => {
     const first = await tokensFor(pod, alice, app)
     time += 36_000_000 - 1
     expect(await status(first.access_token)).toBe(200)
@@ -357,7 +357,7 @@ describe('tokens', () => {
     ])
   })
 
-  test('may be renewed with fewer scopes, not with more', async () => {
+  test('tokens may be renewed with fewer scopes, not with more', async () => {
     const first = await tokensFor(pod, alice, app, 'read')
     expect((await refresh(pod, app, first.refresh_token, { scope: 'write' })).json()).toEqual({
       error: 'invalid_scope'
@@ -397,7 +397,7 @@ describe('tokens', () => {
     expect((await refresh(pod, own, other)).json()).toEqual({ error: 'invalid_grant' })
   })
 
-  test('are valid for as long as the pod is configured', async () => {
+  test('tokens are valid for as long as the pod is configured', async () => {
     const short = await testPod({ now: () => time, accessTokenSeconds: 2 })
     const caller = await short.signIn('alice')
     const tokens = await tokensFor(short, caller, await register(caller))
@@ -409,7 +409,7 @@ describe('tokens', () => {
     await short.close()
   })
 
-  test('can all be revoked from outside, for tests', async () => {
+  test('tokens can all be revoked from outside, for tests', async () => {
     const [hers, his] = [await tokensFor(pod, alice, app), await tokensFor(pod, bob, app)]
     await pod.app.inject({ method: 'DELETE', url: '/__faults/tokens?user=alice' })
     expect([await status(hers.access_token), await status(his.access_token)]).toEqual([401, 200])

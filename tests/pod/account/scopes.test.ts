@@ -59,7 +59,7 @@ test('reading needs a read scope, writing a write scope', () => {
 })
 
 describe('an access token', () => {
-  test('allows what it was granted, and nothing else', async () => {
+  test('an access token allows what it was granted, and nothing else', async () => {
     const headers = await tokenFor('read:profile write:favorites')
     expect(await ask(headers, 'users/me/')).toBe(200)
     expect(await ask(headers, 'favorites/tracks/', 'POST', { track: 1 })).toBe(201)
@@ -70,10 +70,10 @@ describe('an access token', () => {
     expect(refused.json()).toEqual({ detail: 'You do not have permission to perform this action.' })
   })
 
-  test('needs no csrf', async () =>
+  test('an access token needs no csrf', async () =>
     expect(await ask(await tokenFor('write'), 'favorites/tracks/', 'POST', { track: 2 })).toBe(201))
 
-  test('never gives access to security, plugins or the administration of the pod', async () => {
+  test('an access token never gives access to security, plugins or the administration of the pod', async () => {
     const wanted = 'read write read:security read:plugins write:security read:instance:users'
     const headers = await tokenFor(wanted, wanted)
     for (const path of ['oauth/apps/', 'oauth/grants/'])
@@ -98,7 +98,7 @@ describe('an access token', () => {
     ]).toEqual([403, 200])
   })
 
-  test('plays audio as part of the address, if it may read libraries', async () => {
+  test('an access token plays audio as part of the address, if it may read libraries', async () => {
     const { listen_url: url } = (await admin.inject({ url: '/api/v2/tracks/1/' })).json() as {
       listen_url: string
     }
@@ -117,19 +117,19 @@ describe('an access token', () => {
     ).toBe(401)
   })
 
-  test('that is invalid counts as an anonymous request', async () => {
+  test('an access token that is invalid counts as an anonymous request', async () => {
     expect(await ask(bearer('garbage'), 'users/me/')).toBe(401)
     expect(await ask(bearer('garbage'), 'albums/')).toBe(200)
   })
 
-  test('opens no socket', async () => {
+  test('an access token opens no socket', async () => {
     const headers = await tokenFor('read write')
     await expect(pod.app.injectWS('/api/v2/activity', { headers })).rejects.toThrow('403')
   })
 })
 
 describe('the static token of an application', () => {
-  test('has the scopes that it requests and its owner has', async () => {
+  test('the static token of an application has the scopes that it requests and its owner has', async () => {
     const { token } = await register(admin, { scopes: 'read' })
     expect([
       await ask(bearer(token!), 'oauth/apps/'),
@@ -152,7 +152,7 @@ describe('a password', () => {
     }
   })
 
-  test('that is wrong is refused everywhere', async () => {
+  test('a password that is wrong is refused everywhere', async () => {
     const answer = await pod.app.inject({
       url: '/api/v2/albums/',
       headers: basic('alice', 'wrong')
@@ -164,7 +164,7 @@ describe('a password', () => {
     expect(answer.headers['www-authenticate']).toBe('Bearer realm="api"')
   })
 
-  test('of a disabled account gives no access, nor do its tokens', async () => {
+  test('a password of a disabled account gives no access, nor do its tokens', async () => {
     const own = await pod.signIn('mod')
     const app = await register(own)
     const tokens = await tokensFor(pod, own, app)

@@ -20,7 +20,7 @@ async function visitor() {
 }
 
 describe('login', () => {
-  test('sets a session and a new csrf token, with an empty body', async () => {
+  test('login sets a session and a new csrf token, with an empty body', async () => {
     const caller = await visitor()
     const before = caller.cookies.csrftoken
     const answer = await caller.inject({
@@ -37,7 +37,7 @@ describe('login', () => {
     })
   })
 
-  test('accepts the e-mail address and multipart bodies', async () => {
+  test('login accepts the e-mail address and multipart bodies', async () => {
     const body = new FormData()
     body.set('username', 'alice@example.org')
     body.set('password', PASSWORD)
@@ -65,7 +65,7 @@ describe('login', () => {
     })
   })
 
-  test('refuses wrong passwords and unknown users with the same answer', async () => {
+  test('login refuses wrong passwords and unknown users with the same answer', async () => {
     for (const username of ['alice', 'nobody']) {
       const answer = await (
         await visitor()
@@ -87,7 +87,7 @@ describe('login', () => {
 })
 
 describe('csrf', () => {
-  test('is checked for writing requests with a session', async () => {
+  test('csrf is checked for writing requests with a session', async () => {
     const alice = await pod.signIn('alice')
     const call = (token: string) =>
       alice.inject({
@@ -162,7 +162,7 @@ describe('a closed pod', () => {
   beforeAll(async () => void (closed = await testPod({ requireAuth: true, now: () => time })))
   afterAll(() => closed.close())
 
-  test('shows anonymous visitors only what it must', async () => {
+  test('a closed pod shows anonymous visitors only what it must', async () => {
     const status = async (url: string) => (await closed.app.inject({ url })).statusCode
     expect(await status('/api/v2/instance/nodeinfo/2.1/')).toBe(200)
     expect(await status('/api/v2/instance/settings/')).toBe(200)
@@ -173,7 +173,7 @@ describe('a closed pod', () => {
     expect(features).not.toContain('anonymousCanListen')
   })
 
-  test('accepts the listening token for three days', async () => {
+  test('a closed pod accepts the listening token for three days', async () => {
     const alice = await closed.signIn('alice')
     const { token, url } = {
       token: (await alice.inject({ url: ME })).json().tokens.listen as string,

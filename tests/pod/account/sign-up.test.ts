@@ -54,7 +54,7 @@ const keyOf = (to: string) => new URLSearchParams(mail(to).at(-1)!.link!.split('
 describe('an open pod', () => {
   beforeEach(() => start())
 
-  test('makes the account, opens a session and asks to confirm the address', async () => {
+  test('an open pod makes the account, opens a session and asks to confirm the address', async () => {
     const caller = pod.caller()
     expect(await register({}, caller)).toEqual({ status: 204, body: '' })
     const me = (await caller.inject({ url: ME })).json() as Record<string, unknown>
@@ -68,14 +68,14 @@ describe('an open pod', () => {
     expect((await logIn('noor', wanted.password1)).status).toBe(200)
   })
 
-  test('accepts the address only with its final slash', async () => {
+  test('an open pod accepts the address only with its final slash', async () => {
     const answer = await pod
       .caller()
       .inject({ method: 'POST', url: '/api/v2/auth/registration', payload: wanted })
     expect(answer.statusCode).toBe(404)
   })
 
-  test('reports everything that is missing or wrong at once', async () => {
+  test('an open pod reports everything that is missing or wrong at once', async () => {
     expect(await post('auth/registration/', {})).toEqual({
       status: 400,
       body: Object.fromEntries(
@@ -111,7 +111,7 @@ describe('an open pod', () => {
     ['ALICE', 'A user with that username already exists.'],
     ['Buoy', 'A user with that username already exists.'],
     ['n'.repeat(151), 'Ensure this field has no more than 150 characters.']
-  ])('refuses the name %s', async (username, problem) => {
+  ])('an open pod refuses the name %s', async (username, problem) => {
     expect(await register({ username })).toEqual({ status: 400, body: { username: [problem] } })
   })
 
@@ -121,7 +121,7 @@ describe('an open pod', () => {
     ['739201846', 'password1', 'This password is entirely numeric.'],
     ['noor_the_great', 'non_field_errors', 'The password is too similar to the username.'],
     ['coastline@example', 'non_field_errors', 'The password is too similar to the email address.']
-  ])('refuses the password %s', async (password, field, problem) => {
+  ])('an open pod refuses the password %s', async (password, field, problem) => {
     const change = {
       username: 'noor_the_gre',
       email: 'coastline@example.org',
@@ -132,12 +132,12 @@ describe('an open pod', () => {
     expect([status, (body as Record<string, string[]>)[field]]).toEqual([400, [problem]])
   })
 
-  test('needs the same password twice', async () => {
+  test('an open pod needs the same password twice', async () => {
     const body = { non_field_errors: ["The two password fields didn't match."] }
     expect(await register({ password2: 'undertow-and-swells' })).toEqual({ status: 400, body })
   })
 
-  test('refuses an address that another account has confirmed, not one that was only entered', async () => {
+  test('an open pod refuses an address that another account has confirmed, not one that was only entered', async () => {
     await register()
     const taken = { email: ['A user is already registered with this e-mail address.'] }
     expect(await register({ username: 'other', email: 'ALICE@example.org' })).toEqual({
@@ -186,14 +186,14 @@ describe('a closed pod', () => {
     return invitations.create(users.byLogin('admin')!, code)
   }
 
-  test('says so, whatever else is wrong', async () => {
+  test('a closed pod says so, whatever else is wrong', async () => {
     expect(await register({ username: '' })).toEqual({
       status: 403,
       body: { detail: 'Registration has been disabled' }
     })
   })
 
-  test('accepts an invitation once, in upper or lower case, for 14 days', async () => {
+  test('a closed pod accepts an invitation once, in upper or lower case, for 14 days', async () => {
     const { code } = invite()
     expect(code).toMatch(/^[A-Z]{10}$/)
     const wrong = { status: 400, body: { invitation: ['Invalid invitation code'] } }
@@ -213,7 +213,7 @@ describe('a closed pod', () => {
 describe('a pod that needs confirmed addresses', () => {
   beforeEach(() => start({ emailVerification: 'mandatory' }))
 
-  test('opens no session and lets nobody sign in before', async () => {
+  test('a pod that needs confirmed addresses opens no session and lets nobody sign in before', async () => {
     const caller = pod.caller()
     expect(await register({}, caller)).toEqual({
       status: 201,
@@ -243,7 +243,7 @@ describe('a pod whose moderators approve', () => {
     })
   )
 
-  test('requires answers to its questions', async () => {
+  test('a pod whose moderators approve requires answers to its questions', async () => {
     expect(await register()).toEqual({
       status: 400,
       body: { request_fields: ['This field is required.'] }
@@ -262,7 +262,7 @@ describe('a pod whose moderators approve', () => {
     })
   })
 
-  test('keeps the account inactive, files a request, and informs moderators by e-mail and socket', async () => {
+  test('a pod whose moderators approve keeps the account inactive, files a request, and informs moderators by e-mail and socket', async () => {
     const address = new URL(await pod.app.listen({ port: 0 }))
     const events: unknown[] = []
     const sockets = await Promise.all(

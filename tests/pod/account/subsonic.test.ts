@@ -25,7 +25,7 @@ test('a password is made, replaced, and removed', async () => {
   expect(await token()).toBeNull()
 })
 
-test('only for one’s own account, and only if the pod offers it', async () => {
+test('a password is only for one’s own account, and only if the pod offers it', async () => {
   const answer = await ask(await pod.signIn('bob'))
   expect([answer.statusCode, answer.body]).toEqual([403, ''])
   expect((await ask(pod.caller())).statusCode).toBe(401)

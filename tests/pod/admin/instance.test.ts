@@ -83,7 +83,7 @@ test('the demo’s texts do not replace preferences that were set before', async
   })
 })
 
-test('on the command line they are JSON, or else a text', async () => {
+test('preferences on the command line are JSON, or else a text', async () => {
   await start()
   expect(readPreference('users__upload_quota=500')).toEqual(['users__upload_quota', 500])
   expect(readPreference('instance__name=Blue = deep')).toEqual(['instance__name', 'Blue = deep'])

@@ -73,7 +73,7 @@ describe('nginx', () => {
     }
   )
 
-  test('adds its headers to pages and files, and one of them to errors', async () => {
+  test('nginx adds its headers to pages and files, and one of them to errors', async () => {
     for (const url of [
       '/',
       '/_astro/app.1a2b.js',
@@ -92,7 +92,7 @@ describe('nginx', () => {
     expect(headers).not.toHaveProperty('content-security-policy')
   })
 
-  test('lets files be cached for a day and then checks their version', async () => {
+  test('nginx lets files be cached for a day and then checks their version', async () => {
     const first = await get('/_astro/app.1a2b.js')
     expect(first.headers).toMatchObject({
       'content-type': 'application/javascript; charset=utf-8',
@@ -122,7 +122,7 @@ describe('nginx', () => {
       )
   })
 
-  test('lists no folder, accepts no form, and redirects the old manifest', async () => {
+  test('nginx lists no folder, accepts no form, and redirects the old manifest', async () => {
     expect((await get('/_astro/')).statusCode).toBe(403)
     expect((await pod.app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(405)
     const manifest = await get('/manifest.json')
@@ -142,7 +142,7 @@ describe('the server', () => {
     '/library/artists/9?a',
     '/channels/buoy',
     '/@alice'
-  ])('writes the data of the pod into %s', async (url) => {
+  ])('the server writes the data of the pod into %s', async (url) => {
     const caller = pod.caller()
     const { statusCode, body, headers } = await caller.inject({ url })
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -163,14 +163,14 @@ describe('the server', () => {
     expect(rest).toBe('<body>home\n<style>p &gt; a { color: red }</style>\n</body></html>')
   })
 
-  test('sets the csrf token nowhere else in the client', async () => {
+  test('the server sets the csrf token nowhere else in the client', async () => {
     const caller = pod.caller()
     for (const url of ['/', '/library/', '/fr/library/albums/', '/no/such/page'])
       await caller.inject({ url })
     expect(caller.cookies).toEqual({})
   })
 
-  test('makes a manifest of its own', async () => {
+  test('the server makes a manifest of its own', async () => {
     const { headers, body } = await get('/api/v1/instance/spa-manifest.json')
     expect(headers['content-type']).toContain('application/manifest+json')
     expect(JSON.parse(body)).toMatchObject({
@@ -208,7 +208,7 @@ describe('the nginx of 2.0', () => {
     }
   )
 
-  test('redirects to folders and to the manifest below v2', async () => {
+  test('the nginx of 2.0 redirects to folders and to the manifest below v2', async () => {
     const folder = await newer.app.inject({ url: '/library' })
     expect([folder.statusCode, folder.headers.location]).toEqual([301, 'http://localhost/library/'])
     expect(folder.headers['cache-control']).toBeUndefined()

@@ -305,7 +305,7 @@ describe('refusals', () => {
 describe('other origins', () => {
   const origin = 'https://client.example'
 
-  test('may not send a range to the API', async () => {
+  test('other origins may not send a range to the API', async () => {
     const headers = {
       origin,
       'access-control-request-method': 'GET',
@@ -321,7 +321,7 @@ describe('other origins', () => {
     })
   })
 
-  test('may load audio and pictures without credentials', async () => {
+  test('other origins may load audio and pictures without credentials', async () => {
     const { listen_url: sound, album } = (await alice.inject({ url: '/api/v1/tracks/1/' })).json()
     for (const url of [sound, new URL(album.cover.urls.original).pathname]) {
       const { headers, statusCode } = await pod.app.inject({ url, headers: { origin } })

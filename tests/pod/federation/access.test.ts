@@ -34,7 +34,7 @@ async function signed(pod: FederatedPod, username: string, address: string): Pro
 }
 
 describe('a pod for members only', () => {
-  test('shows its people to everybody, and its music to other pods', async () => {
+  test('a pod for members only shows its people to everybody, and its music to other pods', async () => {
     const uuid = closed.app.db.get<{ uuid: string }>('SELECT uuid FROM albums LIMIT 1')!.uuid
     const album = `/federation/music/albums/${uuid}`
     expect((await get(closed, '/federation/actors/bob')).json()).toMatchObject({
@@ -45,7 +45,7 @@ describe('a pod for members only', () => {
     expect(await signed(home, 'alice', closed.origin + album)).toBe(200)
   })
 
-  test('lets followers read and hear a private library, and nobody else', async () => {
+  test('a pod for members only lets followers read and hear a private library, and nobody else', async () => {
     const fid = closed.library('bob', 'me')
     const found = await home.call(alice, 'POST', 'federation/libraries/fetch/', { fid })
     const { uuid } = found.body.results[0]

@@ -56,7 +56,7 @@ describe('what another pod has', () => {
     ['album', `${away.origin}/library/albums/${idOf('albums', 'Salt')}`, 'Album']
   ]
 
-  test('is fetched and kept as that of another pod', async () => {
+  test('what another pod has is fetched and kept as that of another pod', async () => {
     for (const [type, object, document] of cases()) {
       const found = await home.fetch(alice, object)
       expect(found, object).toMatchObject({ status: 'finished', type, detail: {} })

@@ -171,7 +171,7 @@ eachDialect('from a pod of dialect %s', (dialect) => {
     expect((await reader.inject({ url })).statusCode).toBe(404)
   })
 
-  test('who leaves a library loses it, and its owner has one follower less', async () => {
+  test('whoever leaves a library loses it, and its owner has one follower less', async () => {
     const uuid = home.uuidOf(away.library('bob', 'me'))
     const { body } = await home.call(alice, 'GET', 'federation/follows/library/all/')
     const follow = body.results.find((each: { library: string }) => each.library === uuid).uuid

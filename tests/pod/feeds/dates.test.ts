@@ -55,7 +55,7 @@ describe('an episode without a date', () => {
     placeUndated(given.map((published) => ({ published }))).map(({ published }) => published)
   const [old, recent] = [1e12, 2e12]
 
-  test('stands beside its older neighbour, in the order of the feed', () => {
+  test('an episode without a date stands beside its older neighbour, in the order of the feed', () => {
     expect(dates(recent, undefined, undefined, old)).toEqual([recent, old + 2000, old + 1000, old])
     expect(dates(old, undefined, recent)).toEqual([old, old + 1000, recent])
     expect(dates(undefined, recent, old, undefined)).toEqual([
@@ -72,6 +72,6 @@ describe('an episode without a date', () => {
     ])
   })
 
-  test('has none in a feed without dates', () =>
+  test('an episode without a date has none in a feed without dates', () =>
     expect(dates(undefined, undefined)).toEqual([undefined, undefined]))
 })

@@ -23,7 +23,7 @@ describe('a long answer of the API', () => {
   test.each([
     ['br', BROWSER, brotliDecompressSync],
     ['gzip', 'gzip, deflate', gunzipSync]
-  ])('is compressed with %s', async (encoding, accepted, unpack) => {
+  ])('a long answer of the API is compressed with %s', async (encoding, accepted, unpack) => {
     const plain = await get(LIST)
     const packed = await get(LIST, { 'accept-encoding': accepted })
     expect(packed.headers['content-encoding']).toBe(encoding)
@@ -32,13 +32,16 @@ describe('a long answer of the API', () => {
     expect(JSON.parse(unpack(packed.rawPayload).toString())).toEqual(plain.json())
   })
 
-  test.each(['identity', '', 'br;q=0'])('is plain for "%s"', async (accepted) => {
-    const { headers, body } = await get(LIST, { 'accept-encoding': accepted })
-    expect(headers['content-encoding']).toBeUndefined()
-    expect(JSON.parse(body)).toHaveProperty('results')
-  })
+  test.each(['identity', '', 'br;q=0'])(
+    'a long answer of the API is plain for "%s"',
+    async (accepted) => {
+      const { headers, body } = await get(LIST, { 'accept-encoding': accepted })
+      expect(headers['content-encoding']).toBeUndefined()
+      expect(JSON.parse(body)).toHaveProperty('results')
+    }
+  )
 
-  test('may still be read by other origins', async () => {
+  test('a long answer of the API may still be read by other origins', async () => {
     const { headers } = await get(LIST, { 'accept-encoding': BROWSER, origin: 'https://a.example' })
     expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'content-encoding': 'br' })
   })

@@ -108,7 +108,7 @@ describe('other origins', () => {
     ])
   }
 
-  test('may call the API without cookies', async () => {
+  test('other origins may call the API without cookies', async () => {
     expect(await answers(pod, '/api/v2')).toEqual(Array(3).fill(['*', undefined, undefined]))
     const sound = pod.app.db.get<{ uuid: string }>('SELECT uuid FROM tracks')!.uuid
     const { headers } = await pod.app.inject({
@@ -119,7 +119,7 @@ describe('other origins', () => {
     expect(headers).not.toHaveProperty('access-control-allow-credentials')
   })
 
-  test('may call the API with cookies if the pod imitates the line 1.4', async () => {
+  test('other origins may call the API with cookies if the pod imitates the line 1.4', async () => {
     expect(await answers(older, '/api/v1')).toEqual(Array(3).fill([ELSEWHERE, 'true', undefined]))
   })
 })

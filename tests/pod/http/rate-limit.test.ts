@@ -103,7 +103,7 @@ test('login refuses with an empty body, even for the right password', async () =
 })
 
 describe('GET rate-limit', () => {
-  test('has different limits for anonymous and signed-in users', async () => {
+  test('GET rate-limit has different limits for anonymous and signed-in users', async () => {
     const { ident, enabled, scopes } = (await pod.app.inject({ url: '/api/v2/rate-limit' })).json()
     expect([enabled, ident]).toEqual([true, { type: 'anonymous', id: '127.0.0.1' }])
     expect(scopes.find(({ id }: { id: string }) => id === 'login')).toMatchObject({
@@ -116,7 +116,7 @@ describe('GET rate-limit', () => {
     expect(mine.scopes.map(({ id }: { id: string }) => id)).toContain('authenticated-destroy')
   })
 
-  test('says that limits are off on a pod without them', async () => {
+  test('GET rate-limit says that limits are off on a pod without them', async () => {
     const calm = await testPod()
     const answer = await calm.app.inject({ url: '/api/v2/rate-limit' })
     expect(answer.json().enabled).toBe(false)

@@ -64,7 +64,7 @@ const artists = async (): Promise<string[]> =>
 describe('composed and decomposed letters', () => {
   const [artist, album] = ['Zo\u00eb Oz\u00e9an', 'H\u00e4fen']
 
-  test('are the same artist and album, stored composed', async () => {
+  test('composed and decomposed letters are the same artist and album, stored composed', async () => {
     await song('nfc/1.mp3', 'M\u00f6we', artist, album)
     await song(
       'nfd/2.mp3',
@@ -80,7 +80,7 @@ describe('composed and decomposed letters', () => {
     expect(titles).toContain('\u00dcber')
   })
 
-  test('of a pod that kept them decomposed find their artist and album', async () => {
+  test('composed and decomposed letters of a pod that kept them decomposed find their artist and album', async () => {
     await song('1.mp3', 'One', artist, album)
     await run()
     app.db.run('UPDATE artists SET name = ?', artist.normalize('NFD'))
@@ -96,7 +96,7 @@ describe('composed and decomposed letters', () => {
 })
 
 describe('a slash in a name', () => {
-  test('is no separator of ID3v2.3 where the artist of the album has it, too', async () => {
+  test('a slash in a name is no separator of ID3v2.3 where the artist of the album has it, too', async () => {
     const fixture = new URL('../../fixtures/slash-id3v23.mp3', import.meta.url)
     copyFileSync(fixture, join(folder, 'v23.mp3'))
     await song('v24.mp3', 'This', 'AB/CD', 'High/Low', { ALBUMARTIST: 'AB/CD' })
@@ -123,7 +123,7 @@ describe('albums of one title', () => {
     ...(date ? { DATE: date } : {})
   })
 
-  test('in two folders are two if their years differ, else one', async () => {
+  test('albums of one title in two folders are two if their years differ, else one', async () => {
     for (const year of ['1977', '1982'])
       for (const place of [1, 2])
         await song(`${year}/${place}.mp3`, `${year} ${place}`, 'Gulls', 'Gulls', by('Gulls', year))
@@ -143,7 +143,7 @@ describe('albums of one title', () => {
     expect((await albums()).map(([, , count]) => count).toSorted()).toEqual([2, 2, 5])
   })
 
-  test('in one folder without an artist are one, by the artist that all tracks share', async () => {
+  test('albums of one title in one folder without an artist are one, by the artist that all tracks share', async () => {
     await song('Guests/1.mp3', 'One', 'Ada feat. Bo', 'Guests')
     await song('Guests/2.mp3', 'Two', 'Ada & Cy', 'Guests')
     await song('Guests/3.mp3', 'Three', 'Ada', 'Guests')
@@ -182,7 +182,7 @@ describe('albums of one title', () => {
     ['Earth, Wind & Fire', 'Earth, Wind & Fire feat. Bo', 'Earth, Wind & Fire'],
     ['Ada', 'Bo', 'Various Artists'],
     ['Various Artists', 'Ada', 'Various Artists']
-  ])('by %s and %s are by %s', (present, added, shared) => {
+  ])('albums of one title by %s and %s are by %s', (present, added, shared) => {
     expect(sharedArtist(present, added)).toBe(shared)
   })
 })

@@ -192,7 +192,7 @@ describe('a folder', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('is imported, and unreadable files are reported', async () => {
+  test('a folder is imported, and unreadable files are reported', async () => {
     const report = await run()
     expect(report).toMatchObject({ added: 5, changed: 0, unchanged: 0, gone: 0 })
     expect(report.unread.map((each) => each.path.split('/').at(-1)).sort()).toEqual([
@@ -202,7 +202,7 @@ describe('a folder', () => {
     ])
   })
 
-  test('becomes artists, albums and tracks as the tags say', async () => {
+  test('a folder becomes artists, albums and tracks as the tags say', async () => {
     const albums = (await get('albums/?ordering=title')).results
     expect(
       albums.map((each: { title: string; artist_credit: { credit: string }[] }) => [
@@ -234,17 +234,17 @@ describe('a folder', () => {
     expect((await get('tracks/?license=cc-by-sa-4.0')).count).toBe(1)
   })
 
-  test('stores each cover once', async () => {
+  test('a folder stores each cover once', async () => {
     expect(app.db.get<{ n: number }>('SELECT count(*) AS n FROM attachments')!.n).toBe(3)
     expect((await get('artists/?name=Maren')).results[0].cover.mimetype).toBe('image/png')
     expect((await get('albums/?has_cover=true')).count).toBe(2)
   })
 
-  test('changes nothing when it is imported again', async () => {
+  test('a folder changes nothing when it is imported again', async () => {
     expect(await run()).toMatchObject({ added: 0, changed: 0, unchanged: 5, gone: 0 })
   })
 
-  test('is updated where files changed', async () => {
+  test('a folder is updated where files changed', async () => {
     const before = (await get('tracks/?q=High')).results[0].id
     await song('Maren/Tidelines/02.mp3', {
       TITLE: ['Higher'],
@@ -262,7 +262,7 @@ describe('a folder', () => {
     ).toEqual(['Maren', 'Unknown artist'])
   })
 
-  test('that is suddenly empty removes nothing', async () => {
+  test('a folder that is suddenly empty removes nothing', async () => {
     const elsewhere = `${folder}-unmounted`
     renameSync(folder, elsewhere)
     mkdirSync(folder)
@@ -272,7 +272,7 @@ describe('a folder', () => {
     expect(await run()).toMatchObject({ unchanged: 3, gone: 0 })
   })
 
-  test('that does not exist or is no folder is an error', async () => {
+  test('a folder that does not exist or is no folder is an error', async () => {
     await expect(importFolder(app, join(folder, 'nowhere'), () => undefined)).rejects.toThrow(
       'there is none'
     )
@@ -281,7 +281,7 @@ describe('a folder', () => {
     )
   })
 
-  test('is played in place', async () => {
+  test('a folder is played in place', async () => {
     appendFileSync(join(folder, 'notes.txt'), '')
     const track = (await get('tracks/?q=low')).results[0]
     expect((await app.inject({ url: track.listen_url })).rawPayload.length).toBe(

@@ -37,12 +37,12 @@ const names = async (path: string, caller = alice): Promise<string[]> =>
   (await send(caller, 'GET', path)).json().results.map((row: Channel) => row.artist.name)
 
 describe('a channel is found', () => {
-  test.each(['uuid', 'buoy', 'buoy@localhost'])('by %s', async (key) => {
+  test.each(['uuid', 'buoy', 'buoy@localhost'])('a channel is found by %s', async (key) => {
     const answer = await send(alice, 'GET', `channels/${key === 'uuid' ? buoy : key}/`)
     expect(answer.json()).toMatchObject({ uuid: buoy, artist: { name: 'The Buoy' } })
   })
 
-  test('not by its name on another pod', async () => {
+  test('a channel is not found by its name on another pod', async () => {
     expect((await send(alice, 'GET', 'channels/buoy@reef.example/')).statusCode).toBe(404)
   })
 })
@@ -51,7 +51,7 @@ describe('subscriptions', () => {
   const subscribers = async (): Promise<number> =>
     (await send(alice, 'GET', 'channels/buoy/')).json().subscriptions_count
 
-  test('are added once, and counted', async () => {
+  test('subscriptions are added once, and counted', async () => {
     expect(await subscribers()).toBe(0)
     const first = await send(alice, 'POST', 'channels/buoy/subscribe/')
     expect(first.statusCode).toBe(201)
@@ -61,7 +61,7 @@ describe('subscriptions', () => {
     expect(await subscribers()).toBe(1)
   })
 
-  test('are listed for the person who has them', async () => {
+  test('subscriptions are listed for the person who has them', async () => {
     const [{ uuid }] = (await send(alice, 'GET', 'subscriptions/')).json().results
     const all = await send(alice, 'GET', 'subscriptions/all/')
     expect(all.json()).toEqual({ results: [{ uuid, channel: buoy }], count: 1 })
@@ -94,7 +94,7 @@ describe('deleting', () => {
   const remove = (caller: Caller, key: string) =>
     caller.inject({ method: 'DELETE', url: `/api/v2/channels/${key}/` })
 
-  test('is for the owner alone, and for channels that exist', async () => {
+  test('deleting is for the owner alone, and for channels that exist', async () => {
     expect((await remove(pod.caller(), 'buoy')).statusCode).toBe(401)
     expect((await remove(bob, 'buoy')).statusCode).toBe(403)
     expect((await remove(bob, 'nobody')).statusCode).toBe(404)
@@ -102,7 +102,7 @@ describe('deleting', () => {
   })
 
   for (const dialect of ['2', '1.4'] as const)
-    test(`removes artist, albums and tracks, on ${dialect}`, async () => {
+    test(`deleting removes artist, albums and tracks, on ${dialect}`, async () => {
       const own = await testPod(dialect === '1.4' ? { dialect } : {})
       const { db } = own.app
       const base = dialect === '1.4' ? '/api/v1' : '/api/v2'
@@ -132,7 +132,7 @@ describe('deleting', () => {
 })
 
 describe('the list', () => {
-  test('is searched, ordered, and narrowed to categories, tags and owners', async () => {
+  test('the list is searched, ordered, and narrowed to categories, tags and owners', async () => {
     expect(await names('channels/?ordering=creation_date')).toEqual(['The Buoy', 'Maren Sol'])
     expect(await names('channels/?q=buo')).toEqual(['The Buoy'])
     expect(await names('channels/?q=maren%20s')).toEqual(['Maren Sol'])
@@ -143,7 +143,7 @@ describe('the list', () => {
     expect((await send(alice, 'GET', 'channels/?ordering=title')).statusCode).toBe(400)
   })
 
-  test('of 1.4 has every category', async () => {
+  test('the list of 1.4 has every category', async () => {
     const answer = await old.caller().inject({
       url: '/api/v1/channels/?content_category=podcast&ordering=creation_date'
     })
@@ -152,7 +152,7 @@ describe('the list', () => {
 })
 
 describe('feeds', () => {
-  test('have the tracks of the channel, the newest first', async () => {
+  test('feeds have the tracks of the channel, the newest first', async () => {
     const answer = await send(pod.caller(), 'GET', 'channels/maren/rss/')
     expect(answer.headers['content-type']).toMatch(/^application\/rss\+xml/)
     const titles = [...answer.body.matchAll(/<item><title>([^<]*)/g)].map(([, title]) => title)
@@ -163,13 +163,13 @@ describe('feeds', () => {
     expect((await pod.caller().inject({ url: pathname + search })).statusCode).toBe(200)
   })
 
-  test('of 1.4 name addresses of 1.4', async () => {
+  test('feeds of 1.4 name addresses of 1.4', async () => {
     const answer = await old.caller().inject({ url: '/api/v1/channels/maren/rss/' })
     expect(answer.body).toContain('/api/v1/listen/')
     expect(answer.body).not.toContain('/api/v2/')
   })
 
-  test('are valid RSS of podcasts, also with the least that a channel has', async () => {
+  test('feeds are valid RSS of podcasts, also with the least that a channel has', async () => {
     const bare: Channel = {
       ...((await send(alice, 'GET', `channels/${buoy}/`)).json() as Channel),
       metadata: {},
@@ -191,7 +191,7 @@ describe('feeds', () => {
     for (const xml of feeds) expect(await problemsOf(xml), xml).toEqual([])
   })
 
-  test('that are not valid are noticed', async () => {
+  test('feeds that are not valid are noticed', async () => {
     const { body } = await send(pod.caller(), 'GET', 'channels/maren/rss/')
     for (const [part, wrong] of [
       [/<title>.*?<\/title>/, ''],

@@ -49,7 +49,7 @@ eachDialect('a pod of %s', (dialect, base) => {
     ]
   }
 
-  test('answers with a frame for a page of each kind, whose address the player accepts', async () => {
+  test('a pod answers with a frame for a page of each kind, whose address the player accepts', async () => {
     for (const [kind, path, { title, name }] of await pages()) {
       const answer = await about(path)
       expect([kind, answer.statusCode]).toEqual([kind, 200])
@@ -75,13 +75,13 @@ eachDialect('a pod of %s', (dialect, base) => {
     }
   })
 
-  test('takes the width that a site wants, and no height', async () => {
+  test('a pod takes the width that a site wants, and no height', async () => {
     const { id } = await first<Row>('albums/')
     const answer = await about(`/library/albums/${id}`, { maxwidth: '320', maxheight: '90' })
     expect(answer.json()).toMatchObject({ width: 320, height: 400 })
   })
 
-  test('finds a channel by its name, too', async () => {
+  test('a pod finds a channel by its name, too', async () => {
     const { artist, actor } = await first<{
       artist: { name: string }
       actor: { preferred_username: string }
@@ -90,7 +90,7 @@ eachDialect('a pod of %s', (dialect, base) => {
     expect(answer.json()).toMatchObject({ title: artist.name })
   })
 
-  test('refuses what it cannot show, in the words of real pods', async () => {
+  test('a pod refuses what it cannot show, in the words of real pods', async () => {
     const refusals = [
       [{}, { format: ['This field is required.'], url: ['This field is required.'] }],
       [{ url: ORIGIN }, { format: ['This field is required.'] }],
@@ -121,7 +121,7 @@ eachDialect('a pod of %s', (dialect, base) => {
   })
 
   if (dialect === '1.4')
-    test('announces the frame in the page, which leads to the answer, where there is something to play', async () => {
+    test('a pod announces the frame in the page, which leads to the answer, where there is something to play', async () => {
       for (const [kind, path] of await pages()) {
         const { body } = await pod.app.inject({ url: path })
         if (kind === 'channel') {

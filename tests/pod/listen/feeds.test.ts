@@ -59,7 +59,7 @@ describe('a feed', () => {
     channel = answer.json().channel
   })
 
-  test('becomes a channel without an actor, and a subscription', async () => {
+  test('a feed becomes a channel without an actor, and a subscription', async () => {
     expect(channel).toMatchObject({
       actor: null,
       rss_url: url,
@@ -74,7 +74,7 @@ describe('a feed', () => {
     expect(external.map(({ uuid }) => uuid)).toContain(channel.uuid)
   })
 
-  test('has its episodes as tracks, the newest first, and they are found', async () => {
+  test('a feed has its episodes as tracks, the newest first, and they are found', async () => {
     const tracks = await episodesOf(channel.uuid)
     expect(tracks.map(({ title }) => title)).toEqual(['Third', 'Second', 'First'])
     expect(tracks[2]!.uploads[0]).toMatchObject({ duration: 3723, mimetype: 'audio/mpeg' })
@@ -85,7 +85,7 @@ describe('a feed', () => {
     expect(detail.description?.text).toBe('Kelp')
   })
 
-  test('is for people with an account; its library is hidden', async () => {
+  test('a feed is for people with an account; its library is hidden', async () => {
     const [track] = await episodesOf(channel.uuid)
     const listen = await pod.caller().inject({ url: track!.listen_url })
     expect(listen.statusCode).toBe(404)
@@ -95,30 +95,30 @@ describe('a feed', () => {
     expect(users.usage.users.total).toBe(5)
   })
 
-  test('is one channel for everybody, and read once', async () => {
+  test('a feed is one channel for everybody, and read once', async () => {
     const asked = site.asked.length
     const again = await Promise.all([subscribe(`${url}#top`, bob), subscribe(` ${url} `)])
     expect(again.map((answer) => answer.json().channel.uuid)).toEqual([channel.uuid, channel.uuid])
     expect(site.asked.length).toBe(asked)
   })
 
-  test('of 1.4 has addresses of 1.4', async () => {
+  test('a feed of 1.4 has addresses of 1.4', async () => {
     const old = await testPod({ dialect: '1.4', feeds: { loopback: true } })
     const answer = await subscribe(url, await old.signIn('alice'), '/api/v1')
     expect([answer.statusCode, answer.json().channel.rss_url]).toEqual([201, url])
     await old.close()
   })
 
-  test('needs an account', async () => {
+  test('a feed needs an account', async () => {
     expect((await subscribe(url, pod.caller())).statusCode).toBe(401)
   })
 
-  test('leads to its own site', async () => {
+  test('a feed leads to its own site', async () => {
     const answer = await alice.inject({ url: `/api/v2/channels/${channel.uuid}/rss/` })
     expect([answer.statusCode, answer.headers.location]).toEqual([302, url])
   })
 
-  test('does not show its address to strangers, as it may hold a secret', async () => {
+  test('a feed does not show its address to strangers, as it may hold a secret', async () => {
     const secret = `${site.serve('/paid.xml', feedXml('Paid'))}?key=PATRON`
     const { uuid } = (await subscribe(secret)).json<{ channel: Channel }>().channel
     for (const path of ['channels/?external=true', `channels/${uuid}/`]) {
@@ -307,7 +307,7 @@ describe('addresses of private networks are never asked', () => {
     expect(isPublic(address, false)).toBe(true)
   )
 
-  test('with the option for this machine, others stay closed', () => {
+  test('other private addresses stay closed with the option for this machine', () => {
     expect(['127.0.0.1', '::1', '10.0.0.1', 'fe80::1'].map((each) => isPublic(each, true))).toEqual(
       [true, true, false, false]
     )
@@ -477,7 +477,7 @@ describe('the sound of an episode', () => {
     listen = await bring('/a.mp3')
   })
 
-  test('passes through, whole and in ranges, as a sound', async () => {
+  test('the sound of an episode passes through, whole and in ranges, as a sound', async () => {
     const whole = await alice.inject({ url: listen })
     expect(whole.statusCode).toBe(200)
     expect(whole.rawPayload.equals(sound)).toBe(true)
@@ -495,7 +495,7 @@ describe('the sound of an episode', () => {
     )
   })
 
-  test('that is gone, or private, is unavailable', async () => {
+  test('the sound of an episode that is gone, or private, is unavailable', async () => {
     site.serve('/private.mp3', (_, response) =>
       response.writeHead(302, { location: 'http://10.0.0.1/a.mp3' }).end()
     )

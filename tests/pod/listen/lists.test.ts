@@ -19,7 +19,7 @@ const names = async (path: string, caller?: Caller): Promise<string[]> => {
 }
 
 describe('pages', () => {
-  test('have absolute addresses of the next and previous page that keep the query', async () => {
+  test('pages have absolute addresses of the next and previous page that keep the query', async () => {
     const first = (await ask('tracks/?page_size=4&ordering=title')).json()
     expect(first).toMatchObject({
       count: 11,
@@ -42,20 +42,20 @@ describe('pages', () => {
       ])
   })
 
-  test('are never larger than 50; invalid sizes mean 50', async () => {
+  test('pages are never larger than 50; invalid sizes mean 50', async () => {
     for (const size of ['500', '0', '-3', 'x'])
       expect((await ask(`tracks/?page_size=${size}`)).json().results).toHaveLength(11)
   })
 })
 
 describe('orders', () => {
-  test('by title without case and accents, both ways', async () => {
+  test('the order by title ignores case and accents, both ways', async () => {
     const up = await names('albums/?ordering=title')
     expect(up.slice(0, 4)).toEqual(['Night Ferry', 'Salt', 'Shore Sampler', 'Tidelines'])
     expect(await names('albums/?ordering=-title')).toEqual(up.toReversed())
   })
 
-  test('by several keys, with missing values last', async () => {
+  test('an order by several keys has missing values last', async () => {
     expect((await names('albums/?ordering=-release_date,title')).slice(0, 3)).toEqual([
       'Salt',
       'Tidelines',
@@ -105,7 +105,7 @@ describe('filters', () => {
     expect(await names('artists/?has_albums=false')).toEqual(['Zofia Żak'])
   })
 
-  test('names by equality, beginning, part', async () => {
+  test('filters find names by equality, beginning, part', async () => {
     expect(await names('artists/?name=Maren Sol')).toHaveLength(1)
     expect(await names('artists/?name__iexact=maren sol')).toHaveLength(1)
     expect(await names('artists/?name__startswith=The')).toEqual(['The Pale Engines'])

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 describe('a playlist', () => {
-  test('is created with a trimmed name, by default for whom the profile is', async () => {
+  test('a playlist is created with a trimmed name, by default for whom the profile is', async () => {
     const made = (await send(alice, 'POST', '', { name: ' Flood ', description: 'Wide' })).json()
     expect(made).toMatchObject({
       name: 'Flood',
@@ -46,7 +46,7 @@ describe('a playlist', () => {
     })
   })
 
-  test('has the covers of its first albums, also of one far down, once each', async () => {
+  test('a playlist has the covers of its first albums, also of one far down, once each', async () => {
     const covers = async () =>
       (await alice.inject({ url: `/api/v2/playlists/${list}/` })).json<{ album_covers: string[] }>()
         .album_covers
@@ -63,7 +63,7 @@ describe('a playlist', () => {
     expect(other).toContain('/media/')
   })
 
-  test('stands on its page of a list in the wanted order', async () => {
+  test('a playlist stands on its page of a list in the wanted order', async () => {
     for (const name of ['Ebb 3', 'Ebb 1', 'Ebb 2']) await send(alice, 'POST', '', { name })
     const page = async (ordering: string, number: number) => {
       const query = new URLSearchParams({ q: 'Ebb ', ordering, page: `${number}`, page_size: '2' })
@@ -75,7 +75,7 @@ describe('a playlist', () => {
     expect(await page('name', 2)).not.toEqual(await page('name', 1))
   })
 
-  test('is changed only in the given fields', async () => {
+  test('a playlist is changed only in the given fields', async () => {
     const changed = await send(alice, 'PATCH', `${list}/`, { privacy_level: 'instance' })
     expect(changed.json()).toMatchObject({ name: 'Ebb', privacy_level: 'instance' })
     expect((await send(alice, 'PATCH', `${list}/`, { name: 'Neap' })).json()).toMatchObject({
@@ -95,12 +95,12 @@ describe('a playlist', () => {
       { name: 'x', description: 'x'.repeat(5001) },
       { description: ['Ensure this field has no more than 5000 characters.'] }
     ]
-  ])('is refused: %j', async (body, errors) => {
+  ])('a playlist is refused: %j', async (body, errors) => {
     const answer = await send(alice, 'POST', '', body)
     expect([answer.statusCode, answer.json()]).toEqual([400, errors])
   })
 
-  test('belongs to its owner: for others its changes are missing', async () => {
+  test('a playlist belongs to its owner: for others its changes are missing', async () => {
     await send(alice, 'PATCH', `${list}/`, { privacy_level: 'everyone' })
     for (const [method, path] of [
       ['PATCH', ''],
@@ -117,7 +117,7 @@ describe('a playlist', () => {
     expect(await titles(bob)).toEqual([])
   })
 
-  test('for followers is seen by the owner and approved followers only', async () => {
+  test('a playlist for followers is seen by the owner and approved followers only', async () => {
     await send(alice, 'PATCH', `${list}/`, { privacy_level: 'followers' })
     const status = async (caller: Caller) =>
       (await caller.inject({ url: `/api/v2/playlists/${list}/` })).statusCode
@@ -134,14 +134,14 @@ describe('a playlist', () => {
     expect(await status(bob)).toBe(200)
   })
 
-  test('is deleted', async () => {
+  test('a playlist is deleted', async () => {
     expect((await send(alice, 'DELETE', `${list}/`)).statusCode).toBe(204)
     expect((await alice.inject({ url: `/api/v2/playlists/${list}/` })).statusCode).toBe(404)
   })
 })
 
 describe('tracks', () => {
-  test('are added at the end, in the given order', async () => {
+  test('tracks are added at the end, in the given order', async () => {
     await add([id('Kelp Forest')])
     const answer = await add([id('Drift'), id('Low Tide')])
     expect(answer.statusCode).toBe(201)
@@ -155,7 +155,7 @@ describe('tracks', () => {
     expect(await titles()).toEqual(['Kelp Forest', 'Drift', 'Low Tide'])
   })
 
-  test('that it has already are refused with a code, unless duplicates are allowed', async () => {
+  test('tracks that the playlist has already are refused with a code, unless duplicates are allowed', async () => {
     await add([id('Drift')])
     const answer = await add([id('Low Tide'), id('Drift')], { allow_duplicates: false })
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -190,12 +190,12 @@ describe('tracks', () => {
     [[99999], 'Invalid pk "99999" - object does not exist.'],
     [['x'], 'Incorrect type. Expected pk value, received string.'],
     ['x', 'Expected a list of items but got type "string".']
-  ])('that do not exist are refused: %j', async (tracks, message) => {
+  ])('tracks that do not exist are refused: %j', async (tracks, message) => {
     const answer = await add(tracks)
     expect([answer.statusCode, answer.json()]).toEqual([400, { tracks: [message] }])
   })
 
-  test('are moved and removed by position, and cleared', async () => {
+  test('tracks are moved and removed by position, and cleared', async () => {
     await add([id('Kelp Forest'), id('Drift'), id('Low Tide')])
     const move = (from: unknown, to: unknown) => send(alice, 'POST', `${list}/move/`, { from, to })
     expect((await move(0, 2)).statusCode).toBe(204)
@@ -209,7 +209,7 @@ describe('tracks', () => {
     expect(await titles()).toEqual([])
   })
 
-  test('are also removed by a position in the address; the body counts first', async () => {
+  test('tracks are also removed by a position in the address; the body counts first', async () => {
     await add([id('Kelp Forest'), id('Drift'), id('Low Tide')])
     const remove = (query: string, body: object) =>
       send(alice, 'POST', `${list}/remove/${query}`, body)

@@ -284,7 +284,7 @@ describe('stored radios', () => {
       .json<{ results: { name: string }[] }>()
       .results.map(({ name }) => name)
 
-  test('are made, read, changed and deleted by their owner', async () => {
+  test('stored radios are made, read, changed and deleted by their owner', async () => {
     const config = [{ type: 'artist', ids: [pod.id('artists', 'Maren Sol')] }]
     const made = await make(alice, { config })
     expect(made.statusCode, made.body).toBe(201)
@@ -321,7 +321,7 @@ describe('stored radios', () => {
     expect((await ask(alice, path)).statusCode).toBe(404)
   })
 
-  test('can be filtered by name, words and owner, and ordered', async () => {
+  test('stored radios can be filtered by name, words and owner, and ordered', async () => {
     await make(alice, { name: 'beta' })
     await make(alice, { name: 'Alpha', description: 'Quiet' })
     await make(bob, { name: 'Gamma', is_public: false })

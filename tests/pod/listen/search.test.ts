@@ -23,12 +23,12 @@ describe('words', () => {
     expect(await titles('harbour zebra')).toEqual([])
   })
 
-  test('are found in artist and album as well', async () => {
+  test('words are found in artist and album as well', async () => {
     expect(await titles('pale crane')).toEqual(['Rusted Crane'])
     expect((await titles('tidelines')).length).toBe(3)
   })
 
-  test('of other scripts are found', async () => {
+  test('words of other scripts are found', async () => {
     expect(await titles('البحر')).toEqual(['أغنية البحر'])
     expect(await titles('夜の')).toEqual(['夜の船'])
     expect(await titles('ægir')).toEqual(['Ægir’s Daughters'])
@@ -78,7 +78,7 @@ describe('words', () => {
       ["'", true],
       ['do nt', true],
       ['dint', false]
-    ])('of lists: %s in "Don’t Look" is %s', (q, wanted) => {
+    ])('a search for %s in a list with "Don’t Look" is %s', (q, wanted) => {
       const { sql, params } = containsAll(q, 'name')
       const rows = names.app.db.all(
         `SELECT 1 FROM (SELECT 'Don’t Look' AS name) WHERE ${sql}`,
@@ -182,7 +182,7 @@ eachDialect('in the dialect %s, every kind is found', (dialect, base) => {
   })
   afterAll(() => other.close())
 
-  test('without its case and its marks', async () => {
+  test('every kind is found without its case and its marks', async () => {
     expect(await found('playlists/', { q: 'ETE' })).toEqual(['Été'])
     expect(await found('tags/', { q: 'sciana' })).toEqual(['Ściana'])
     expect(await found('radios/radios/', { q: 'uber HOUR' })).toEqual(['Ægir’s Hour'])
@@ -190,7 +190,7 @@ eachDialect('in the dialect %s, every kind is found', (dialect, base) => {
     expect(await found('artists/', { q: 'δευτερο', ...podcasts })).toEqual(['Δεύτερο Κύμα'])
   })
 
-  test('but not what belongs to somebody else', async () => {
+  test('what belongs to somebody else is not found', async () => {
     expect(await found('radios/radios/', { q: 'bob' })).toEqual([])
     expect(await found('playlists/', { q: 'bob' })).toEqual([])
   })
@@ -201,7 +201,7 @@ describe('raw queries in quotes', () => {
     expect(matchExpression('"low & tide"')).toBe('"low" AND "tide"')
     expect(matchExpression('"Low:* | kélp"')).toBe('"low"* OR "kelp"')
   })
-  test('that are invalid are 400', async () => {
+  test('raw queries in quotes that are invalid are 400', async () => {
     for (const q of ['"low tide"', '"low &"', '"& low"', '"a ( b"']) {
       const answer = await ask('tracks/', q)
       expect([q, answer.statusCode, answer.json()]).toEqual([q, 400, { detail: 'Invalid query' }])
@@ -210,7 +210,7 @@ describe('raw queries in quotes', () => {
 })
 
 describe('search over everything', () => {
-  test('returns three of each, the shortest first', async () => {
+  test('search over everything returns three of each, the shortest first', async () => {
     const found = (await ask('search', 'maren')).json()
     expect(found.tracks.map((row: { title: string }) => row.title)).toEqual([
       'Drift',
@@ -219,7 +219,7 @@ describe('search over everything', () => {
     ])
     expect(found.artists).toHaveLength(1)
   })
-  test('needs a query', async () => {
+  test('search over everything needs a query', async () => {
     const answer = await ask('search', '  ')
     expect([answer.statusCode, answer.json()]).toEqual([400, { detail: 'empty query' }])
   })

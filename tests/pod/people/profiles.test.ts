@@ -22,7 +22,7 @@ const get = async (caller: Caller, path: string) => {
 const actor = (caller: Caller, name: string) => get(caller, `federation/actors/${name}/`)
 
 describe('an actor', () => {
-  test('of this pod has an account; nothing about it is secret', async () => {
+  test('an actor of this pod has an account; nothing about it is secret', async () => {
     const { status, body } = await actor(pod.caller(), 'alice@localhost')
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -34,18 +34,18 @@ describe('an actor', () => {
     expect(JSON.stringify(body)).not.toContain('example.org')
   })
 
-  test('is found whatever the case of its name', async () => {
+  test('an actor is found whatever the case of its name', async () => {
     expect((await actor(alice, 'ALICE@LOCALHOST')).body.preferred_username).toBe('alice')
   })
 
-  test('of a channel says so', async () => {
+  test('an actor of a channel says so', async () => {
     expect((await actor(alice, 'buoy@localhost')).body).toMatchObject({
       is_channel: true,
       user: null
     })
   })
 
-  test('of another pod has addresses there and rich text', async () => {
+  test('an actor of another pod has addresses there and rich text', async () => {
     expect((await actor(alice, 'wren@reef.example')).body).toMatchObject({
       fid: 'https://reef.example/federation/actors/wren',
       url: 'https://reef.example/@wren',

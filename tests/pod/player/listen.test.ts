@@ -34,7 +34,7 @@ test.each([
 ])('range %s', (header, wanted) => expect(parseRange(header, 100)).toEqual(wanted))
 
 describe('a file', () => {
-  test('is sent whole, with all headers that players need', async () => {
+  test('a file is sent whole, with all headers that players need', async () => {
     const answer = await ask()
     expect(answer.statusCode).toBe(200)
     expect(answer.rawPayload.length).toBe(size)
@@ -46,7 +46,7 @@ describe('a file', () => {
     })
   })
 
-  test('is sent in parts', async () => {
+  test('a file is sent in parts', async () => {
     const whole = (await ask()).rawPayload
     const part = await ask({ range: 'bytes=100-199' })
     expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 100-199/${size}`])
@@ -55,21 +55,21 @@ describe('a file', () => {
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${size}`])
   })
 
-  test('follows If-Range and If-None-Match', async () => {
+  test('a file follows If-Range and If-None-Match', async () => {
     const { etag } = (await ask()).headers as { etag: string }
     expect((await ask({ range: 'bytes=0-1', 'if-range': etag })).statusCode).toBe(206)
     expect((await ask({ range: 'bytes=0-1', 'if-range': '"other"' })).statusCode).toBe(200)
     expect((await ask({ 'if-none-match': etag })).statusCode).toBe(304)
   })
 
-  test('answers HEAD without a body', async () => {
+  test('a file answers HEAD without a body', async () => {
     const answer = await ask({}, '', 'HEAD')
     expect([answer.statusCode, answer.headers['content-length'], answer.rawPayload.length]).toEqual(
       [200, String(size), 0]
     )
   })
 
-  test('is a download by default, with a name in any script', async () => {
+  test('a file is a download by default, with a name in any script', async () => {
     const name = decodeURIComponent(
       String((await ask()).headers['content-disposition']).split("''")[1]!
     )
@@ -77,13 +77,13 @@ describe('a file', () => {
     expect((await ask({}, '?download=false')).headers['content-disposition']).toBeUndefined()
   })
 
-  test('ignores formats that it cannot transcode to', async () => {
+  test('a file ignores formats that it cannot transcode to', async () => {
     expect((await ask({}, '?to=ogg&max_bitrate=96&download=false')).headers['content-type']).toBe(
       'audio/mpeg'
     )
   })
 
-  test('counts one download per listener', async () => {
+  test('a file counts one download per listener', async () => {
     const row = () =>
       pod.app.db.get<{ n: number }>('SELECT sum(downloads_count) AS n FROM tracks')!.n
     expect(row()).toBe(1)
@@ -101,7 +101,7 @@ test('a track or upload that cannot be played is an empty 404', async () => {
 })
 
 describe('private music', () => {
-  test('is played and listed only by its owner', async () => {
+  test('private music is played and listed only by its owner', async () => {
     const { db, repositories } = pod.app
     const bob = repositories.users.byLogin('bob')!
     const track = pod.id('tracks', 'Drift')

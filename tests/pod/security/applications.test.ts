@@ -34,7 +34,7 @@ test('a token with few scopes makes no application that the user owns', async ()
   })
 })
 
-test('not even a token with all scopes does: no token has the security scopes', async () => {
+test('a token with all scopes makes none either: no token has the security scopes', async () => {
   const { access_token: token } = await tokensFor(pod, alice, app)
   expect((await create(bearer(token))).json<FullApplication>().token).toBeNull()
 })

@@ -192,7 +192,7 @@ describe('texts', () => {
     expect((await preview(5001)).statusCode).toBe(400)
   })
 
-  test('so has the description of a radio', async () => {
+  test('the description of a radio has at most 5,000 characters, too', async () => {
     const add = (length: number) =>
       call('POST', 'radios/radios/', { name: 'x', description: 'a'.repeat(length), config: [] })
     expect((await add(5001)).json().description).toHaveLength(1)

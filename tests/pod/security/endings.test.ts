@@ -21,14 +21,14 @@ describe('the activity socket', () => {
     return { socket, heard, closed: new Promise<number>((resolve) => socket.on('close', resolve)) }
   }
 
-  test('closes after a logout', async () => {
+  test('the activity socket closes after a logout', async () => {
     const alice = await pod.signIn('alice')
     const { closed } = await open(alice)
     await alice.inject({ method: 'POST', url: '/api/v2/users/logout' })
     expect(await closed).toBe(1008)
   })
 
-  test('sends nothing more to a disabled account', async () => {
+  test('the activity socket sends nothing more to a disabled account', async () => {
     const { socket, heard, closed } = await open(await pod.signIn('alice'))
     pod.app.repositories.accounts.setActive(pod.app.repositories.users.byLogin('alice')!, false)
     pod.app.tell('everyone', { type: 'secret' })
@@ -36,7 +36,7 @@ describe('the activity socket', () => {
     socket.terminate()
   })
 
-  test('follows the current permissions, not those when it was opened', async () => {
+  test('the activity socket follows the current permissions, not those when it was opened', async () => {
     const { socket, heard } = await open(await pod.signIn('mod'))
     pod.app.db.run(`UPDATE users SET can_moderation = 0 WHERE username = 'mod'`)
     pod.app.tell({ permission: 'moderation' }, { type: 'report' })
@@ -46,7 +46,7 @@ describe('the activity socket', () => {
     socket.terminate()
   })
 
-  test('accepts pages of the pod itself only', async () => {
+  test('the activity socket accepts pages of the pod itself only', async () => {
     const alice = await pod.signIn('alice')
     await expect(open(alice, { origin: 'https://evil.example' })).rejects.toThrow('403')
     await expect(open(alice, { origin: 'null' })).rejects.toThrow('403')
@@ -54,7 +54,7 @@ describe('the activity socket', () => {
     socket.terminate()
   })
 
-  test('accepts no long messages', async () => {
+  test('the activity socket accepts no long messages', async () => {
     const { socket, closed } = await open(await pod.signIn('alice'))
     socket.send('x'.repeat(100_000))
     expect([1006, 1009]).toContain(await closed)
@@ -133,7 +133,7 @@ describe('suggested edits', () => {
       })
   })
 
-  test('are visible to their authors and to reviewers', async () => {
+  test('suggested edits are visible to their authors and to reviewers', async () => {
     expect([
       await list('alice'),
       await list('bob'),

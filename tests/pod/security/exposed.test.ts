@@ -72,7 +72,7 @@ describe('the demo’s accounts', () => {
   const isThrottled = async ({ app }: Started): Promise<boolean> =>
     (await app.inject({ url: '/api/v2/rate-limit' })).json<{ enabled: boolean }>().enabled
 
-  test('have the published passwords on this machine only', async () => {
+  test('the demo’s accounts have the published passwords on this machine only', async () => {
     const local = await start()
     expect(local.accounts).toEqual(
       ACCOUNTS.map(({ username, password }) => ({ username, password, isNew: false }))

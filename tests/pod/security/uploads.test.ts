@@ -87,7 +87,7 @@ const answerTo = (request: ClientRequest) =>
   })
 
 describe('a file of a multipart body', () => {
-  test('is on the disk for its handler, and gone after the answer', async () => {
+  test('a file of a multipart body is on the disk for its handler, and gone after the answer', async () => {
     expect((await send('/large', { note: 'żółw', file: file(2_500_000) })).statusCode).toBe(200)
     const [{ body, bytes }] = got as [(typeof got)[number]]
     const { path, name, size } = body.file as UploadedFile
@@ -97,13 +97,13 @@ describe('a file of a multipart body', () => {
     await untilNoneIsKept()
   })
 
-  test('is not what a JSON body says is one', async () => {
+  test('a file of a multipart body is not what a JSON body says is one', async () => {
     const payload = { file: { path: '/etc/passwd', name: 'a.png', mimetype: 'x', size: 1 } }
     await app.inject({ method: 'POST', url: '/large', payload })
     expect(got[0]!.bytes).toEqual([])
   })
 
-  test('is read when it is chunked, too', async () => {
+  test('a file of a multipart body is read when it is chunked, too', async () => {
     const request = await begin('/large')
     request.end(`${'x'.repeat(500_000)}\r\n--cut--\r\n`)
     expect((await answerTo(request)).status).toBe(200)
@@ -119,7 +119,7 @@ describe('a body that is too large', () => {
   test.each([
     ['/large', LIMIT],
     ['/usual', USUAL]
-  ])('is refused by %s before anything is written', async (url, limit) => {
+  ])('a body that is too large is refused by %s before anything is written', async (url, limit) => {
     const answer = await send(url, { file: file(limit) })
     expect([answer.statusCode, answer.json()]).toEqual([413, refusal])
     expect((await send(url, { file: file(limit - 1000) })).statusCode).toBe(200)
@@ -127,7 +127,7 @@ describe('a body that is too large', () => {
     await untilNoneIsKept()
   })
 
-  test('is refused in the middle where it does not say its length, and its part is removed', async () => {
+  test('a body that is too large is refused in the middle where it does not say its length, and its part is removed', async () => {
     const request = await begin('/large')
     const answer = answerTo(request)
     // Much more than the buffers of the network hold: the client gets rid of all of it.
@@ -138,7 +138,7 @@ describe('a body that is too large', () => {
     expect(got).toEqual([])
   })
 
-  test('is refused for all of its files together', async () => {
+  test('a body that is too large is refused for all of its files together', async () => {
     const request = await begin('/large')
     const part = 'x'.repeat(LIMIT / 2 + 1)
     const next = '\r\n--cut\r\nContent-Disposition: form-data; name="b"; filename="b"\r\n\r\n'
@@ -147,7 +147,7 @@ describe('a body that is too large', () => {
     expect(kept()).toEqual([])
   })
 
-  test('is refused for texts that would fill the memory', async () => {
+  test('a body that is too large is refused for texts that would fill the memory', async () => {
     const half = 'x'.repeat(USUAL / 2 + 1)
     const forms: readonly Readonly<Record<string, string>>[] = [
       { text: half + half },
@@ -158,7 +158,7 @@ describe('a body that is too large', () => {
 })
 
 describe('a request that ends too early', () => {
-  test('leaves nothing when its client goes away', async () => {
+  test('a request that ends too early leaves nothing when its client goes away', async () => {
     const request = await begin('/large')
     request.on('error', () => undefined)
     request.write('x'.repeat(100_000))
@@ -171,7 +171,7 @@ describe('a request that ends too early', () => {
   test.each([
     ['ends in a file', '--cut\r\nContent-Disposition: form-data; name="f"; filename="f"\r\n\r\nx'],
     ['has no parts', 'nothing']
-  ])('is refused when its body %s', async (_, payload) => {
+  ])('a request that ends too early is refused when its body %s', async (_, payload) => {
     const headers = { 'content-type': 'multipart/form-data; boundary=cut' }
     const answer = await app.inject({ method: 'POST', url: '/large', headers, payload })
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -181,13 +181,13 @@ describe('a request that ends too early', () => {
     expect(kept()).toEqual([])
   })
 
-  test('is refused when it has no boundary', async () => {
+  test('a request that ends too early is refused when it has no boundary', async () => {
     const headers = { 'content-type': 'multipart/form-data' }
     const answer = await app.inject({ method: 'POST', url: '/large', headers, payload: 'x' })
     expect(answer.statusCode).toBe(400)
   })
 
-  test('leaves no file for ever when the pod itself ended', async () => {
+  test('a request that ends too early leaves no file for ever when the pod itself ended', async () => {
     await app.close()
     const folder = join(data, 'incoming')
     mkdirSync(folder)

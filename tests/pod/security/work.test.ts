@@ -37,7 +37,7 @@ describe('rules of radios', () => {
     depth === 0 ? inner : { type: 'group', filters: [nested(depth - 1, inner)] }
   const rock = { type: 'tag', names: ['Rock'] }
 
-  test('are at most a hundred, those in groups included', async () => {
+  test('rules of radios are at most a hundred, those in groups included', async () => {
     const group = { type: 'group', filters: Array(99).fill(rock) }
     expect((await save([group]))[0]).toBe(201)
     expect(await save([group, rock])).toEqual([400, ['At most 100 filters.']])
@@ -48,7 +48,7 @@ describe('rules of radios', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'At most 100 filters.' }])
   })
 
-  test('can be nested in at most five groups', async () => {
+  test('rules of radios can be nested in at most five groups', async () => {
     expect((await save([nested(5, rock)]))[0]).toBe(201)
     expect(await save([nested(6, rock)])).toEqual([400, ['At most 5 groups within each other.']])
     const deep = `${'[{"type":"group","filters":'.repeat(9000)}[]${'}]'.repeat(9000)}`
@@ -69,7 +69,7 @@ describe('rules of radios', () => {
     expect((await save([{ type: 'tag', names: ['x'.repeat(256)] }]))[0]).toBe(400)
   })
 
-  test('of anonymous visitors are stored only for the type that reads them', async () => {
+  test('rules of radios of anonymous visitors are stored only for the type that reads them', async () => {
     const payload = { radio_type: 'random', config: 'x'.repeat(500_000) }
     const answer = await pod.app.inject({
       method: 'POST',
@@ -105,7 +105,7 @@ test('ids of notifications are looked up, not searched for one by one', async ()
 })
 
 describe('addresses', () => {
-  test('may name twenty tags at once', async () => {
+  test('addresses may name twenty tags at once', async () => {
     const list = async (many: number) => {
       const query = Array.from({ length: many }, (_, n) => `tag=t${n}`).join('&')
       return (await pod.app.inject({ url: `/api/v2/tracks/?${query}` })).statusCode
@@ -116,7 +116,7 @@ describe('addresses', () => {
     ).toBe(200)
   })
 
-  test('may contain thousands of words; only some are searched for', async () => {
+  test('addresses may contain thousands of words; only some are searched for', async () => {
     for (const path of ['tracks/?q=', 'search?q=', 'tags/?q=', 'radios/radios/?q='])
       expect(
         (await pod.app.inject({ url: `/api/v2/${path}${'a+'.repeat(5000)}` })).statusCode,

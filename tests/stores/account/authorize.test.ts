@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => client.close())
 
 describe('an answer', () => {
-  test('leads to the address that the pod returns, with a code or with the refusal', async () => {
+  test('an answer leads to the address that the pod returns, with a code or with the refusal', async () => {
     const yes = await answer(request(), true)
     expect(yes).toMatchObject({
       kind: 'go',
@@ -67,7 +67,7 @@ describe('an answer', () => {
     expect((await listGrants()).map(({ name }) => name)).toEqual(['Lamp'])
   })
 
-  test('to an app on the device opens the app, and this page stays', async () => {
+  test('an answer to an app on the device opens the app, and this page stays', async () => {
     const uri = 'org.example.player:/oauth'
     const { client_id } = await createApp({ name: 'Player', scopes: 'read', redirect_uris: uri })
     expect(await answer(request({ client_id, redirect_uri: uri }), true)).toMatchObject({
@@ -84,19 +84,22 @@ describe('an answer', () => {
     ])
   })
 
-  test.each(OUT_OF_BAND)('to %s shows the code, without a redirect', async (redirect_uri) => {
-    expect(await answer(request({ redirect_uri }), true)).toMatchObject({
-      kind: 'code',
-      code: expect.stringMatching(/^[\w-]+$/)
-    })
-    expect(await answer(request({ redirect_uri }), false)).toEqual({ kind: 'refused' })
-  })
+  test.each(OUT_OF_BAND)(
+    'an answer to %s shows the code, without a redirect',
+    async (redirect_uri) => {
+      expect(await answer(request({ redirect_uri }), true)).toMatchObject({
+        kind: 'code',
+        code: expect.stringMatching(/^[\w-]+$/)
+      })
+      expect(await answer(request({ redirect_uri }), false)).toEqual({ kind: 'refused' })
+    }
+  )
 
   test.each([
     [{ client_id: 'nobody' }, FieldErrors, 'applications.unknownApp'],
     [{ redirect_uri: 'https://evil.example' }, StatusError, 'applications.wrongAddress'],
     [{ redirect_uri: '' }, FieldErrors, 'applications.wrongAddress']
-  ])('to %j is refused by the pod', async (fields, kind, text) => {
+  ])('an answer to %j is refused by the pod', async (fields, kind, text) => {
     for (const allow of [true, false]) {
       const error = await failureOf(answer(request(fields), allow))
       expect(error).toBeInstanceOf(kind)
@@ -104,7 +107,7 @@ describe('an answer', () => {
     }
   })
 
-  test('that failed for another reason can be tried again', async () => {
+  test('an answer that failed for another reason can be tried again', async () => {
     const error = await failureOf(getApp('nobody'))
     expect([error instanceof NotFoundError, refusalOf(error)]).toEqual([
       true,
@@ -146,12 +149,12 @@ describe('an untrusted pod', () => {
     'file:///x',
     'blob:https://x',
     ''
-  ])('cannot redirect to "%s"', async (redirect_uri) => {
+  ])('an untrusted pod cannot redirect to "%s"', async (redirect_uri) => {
     answers(200, { redirect_uri, code: 'x' })
     expect(await answer(request(), true)).toEqual({ kind: 'unsafe' })
   })
 
-  test('that fails on a refusal has granted nothing', async () => {
+  test('an untrusted pod that fails on a refusal has granted nothing', async () => {
     answers(500, {})
     expect(await answer(request(), false)).toEqual({ kind: 'refused' })
     expect(await failureOf(answer(request(), true))).toMatchObject({ name: 'ServerError' })

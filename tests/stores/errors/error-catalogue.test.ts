@@ -258,7 +258,7 @@ test('node info that cannot be loaded is only logged', async () => {
 describe('errors of this client', () => {
   const fault = new TypeError('x is undefined')
 
-  test('are shown with a request to describe them, and are not sent anywhere', () => {
+  test('errors of this client are shown with a request to describe them, and are not sent anywhere', () => {
     const before = client.requests.length
     showError(fault)
     expect($messages.get().map(({ content }) => content)).toEqual([{ text: 'errors.unexpected' }])
@@ -270,7 +270,7 @@ describe('errors of this client', () => {
     expect($messages.get()).toEqual([])
   })
 
-  test('are reported when that is configured and allowed, and the person can add a description', async () => {
+  test('errors of this client are reported when that is configured and allowed, and the person can add a description', async () => {
     const sent: { url: string; body: string }[] = []
     reroute((input, init) => {
       const url = String(input)

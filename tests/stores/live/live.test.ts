@@ -47,7 +47,7 @@ const listen: LiveEvent = {
   actor
 }
 
-test('opens with the session, passes events on by type, and closes with the session', async () => {
+test('the socket opens with the session, passes events on by type, and closes with the session', async () => {
   undo = watchLive()
   expect(sockets).toEqual([])
   await signedIn('alice')
@@ -75,7 +75,7 @@ test('opens with the session, passes events on by type, and closes with the sess
   expect(sockets).toHaveLength(1)
 })
 
-test('reconnects after a loss, later each time, after a minute at most', async () => {
+test('the socket reconnects after a loss, later each time, after a minute at most', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   undo = watchLive()
   await signedIn('alice')
@@ -191,7 +191,7 @@ describe('several tabs', () => {
     expect(sockets).toHaveLength(3)
   })
 
-  test('of different accounts have separate sockets and do not get events of each other', async () => {
+  test('several tabs of different accounts have separate sockets and do not get events of each other', async () => {
     names(browserTabs())
     undo = watchLive()
     await signedIn('alice')
@@ -247,13 +247,13 @@ test.each([
   ['{"type":"inbox.item_added","item":{"id":4,"activity":{}}}', 'inbox.item_added'],
   ['{"type":"report.created","unresolved_count":2}', 'report.created'],
   [JSON.stringify(listen), 'Listen']
-])('reads %s', (text, type) => {
+])('the event %s is read', (text, type) => {
   expect(readEvent(text)?.type).toBe(type)
 })
 
 describe('a logout while the socket connects', () => {
   const loggedOut = () => client.requests.some((path) => path.endsWith('/users/logout'))
-  test('waits until it is open, as the pod would refuse it afterwards', async () => {
+  test('a logout while the socket connects waits until it is open, as the pod would refuse it afterwards', async () => {
     undo = watchLive()
     await signedIn('alice')
     client.requests.length = 0
@@ -267,7 +267,7 @@ describe('a logout while the socket connects', () => {
     expect(sockets[0]!.closed).toBe(true)
   })
 
-  test('waits no longer than a second', async () => {
+  test('a logout while the socket connects waits no longer than a second', async () => {
     undo = watchLive()
     await signedIn('alice')
     client.requests.length = 0

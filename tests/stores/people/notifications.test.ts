@@ -127,7 +127,7 @@ describe('counts', () => {
         pendingReviewRequests: 0
       }
     ]
-  ])('for %s only the counts that the account may see are requested', async (name, counts) => {
+  ])('%s: only the counts that the account may see are requested', async (name, counts) => {
     request()
     review()
     await signedIn(name)

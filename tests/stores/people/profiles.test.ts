@@ -179,7 +179,7 @@ describe('following', () => {
     expect(personFollow.$state.get()).toBe('none')
   })
 
-  test('changes nothing that the pod refuses, and says so', async () => {
+  test('following changes nothing that the pod refuses, and says so', async () => {
     await open('2')
     await signedIn('bob')
     client.go('/@alice')

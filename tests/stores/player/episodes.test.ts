@@ -234,7 +234,7 @@ test('a restored episode has the speed of its show at once', async () => {
   expect([$rate.get(), player.$musicRate.get()]).toEqual([1.5, 1])
 })
 
-test('skips by 15 s back and 30 s forward', async () => {
+test('an episode skips by 15 s back and 30 s forward', async () => {
   await hear(asEpisodes(theatre.tracks), 0, 100)
   player.skipForward()
   expect(playing().at).toBe(130)

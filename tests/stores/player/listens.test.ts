@@ -190,7 +190,7 @@ describe('a listen of a track of another pod', () => {
       .all<{ track_id: number }>('SELECT track_id FROM listenings ORDER BY id')
       .map(({ track_id }) => track_id)
 
-  test('is recorded there, by the person who is signed in there, and not here', async () => {
+  test('a listen of a track of another pod is recorded there, by the person who is signed in there, and not here', async () => {
     await signedIn('alice')
     const before = await heard()
     await other.signIn('bob')
@@ -204,14 +204,14 @@ describe('a listen of a track of another pod', () => {
     expect(await heard()).toBe(before)
   })
 
-  test('is recorded there without an account here', async () => {
+  test('a listen of a track of another pod is recorded there without an account here', async () => {
     await other.signIn('bob')
     await hear(there)
     await vi.waitUntil(() => recorded().length > 0)
     expect(listens().map(({ pod }) => pod)).toEqual([OTHER])
   })
 
-  test('is recorded nowhere if nobody is signed in there, even with an account here', async () => {
+  test('a listen of a track of another pod is recorded nowhere if nobody is signed in there, even with an account here', async () => {
     await signedIn('alice')
     const before = await heard()
     sent.length = 0
@@ -221,7 +221,7 @@ describe('a listen of a track of another pod', () => {
     expect([recorded(), await heard()]).toEqual([[], before])
   })
 
-  test('is recorded nowhere once the person was signed out there', async () => {
+  test('a listen of a track of another pod is recorded nowhere once the person was signed out there', async () => {
     await other.signIn('bob')
     keepTokens(OTHER, { ...readTokens(OTHER)!, access: 'gone', refresh: 'gone' })
     await hear(there)
@@ -230,7 +230,7 @@ describe('a listen of a track of another pod', () => {
     expect([listens(), recorded()]).toEqual([[], []])
   })
 
-  test('is recorded with a renewed token after the old one has expired', async () => {
+  test('a listen of a track of another pod is recorded with a renewed token after the old one has expired', async () => {
     await other.signIn('bob')
     const { access } = readTokens(OTHER)!
     player.playTracks(there, 0)
@@ -243,7 +243,7 @@ describe('a listen of a track of another pod', () => {
     expect(readTokens(OTHER)!.access).not.toBe(access)
   })
 
-  test('is recorded at its own pod in a queue of both', async () => {
+  test('a listen of a track of another pod is recorded at its own pod in a queue of both', async () => {
     await signedIn('alice')
     const before = await heard()
     await other.signIn('bob')
@@ -261,7 +261,7 @@ describe('a listen of a track of another pod', () => {
     ).toEqual([OTHER, 'http://pod.test'])
   })
 
-  test('that the pod refuses is only logged', async () => {
+  test('a listen of a track of another pod that the pod refuses is only logged', async () => {
     await other.signIn('bob')
     other.pod.app.failNext('POST', 'history/listenings/', 500)
     await hear(there)

@@ -9,7 +9,7 @@ import { openTheatre, settle } from './player-stage.ts'
 const theatre = openTheatre()
 const tokenOf = (address: string) => new URL(address).searchParams.get('token')
 
-test('with a cookie session Play starts at once; with OAuth tokens it waits for the listen token', async () => {
+test('Play starts at once with a cookie session; with OAuth tokens it waits for the listen token', async () => {
   await theatre.listen()
   expect($session.get().state).toBe('unknown')
   expect(tokenOf(theatre.stage.last().url)).toBeNull()

@@ -86,7 +86,7 @@ test('an error on the only entry ends the queue; with looping it stays paused by
 })
 
 test.each(['track', 'queue'] as const)(
-  'with a stop after the %s, an error ends playback there',
+  'an error ends playback there if a stop after the %s is set',
   async (what) => {
     await listen(what === 'track' ? 0 : 2)
     setLooping(what === 'track' ? 'none' : 'all')

@@ -142,7 +142,7 @@ test('taking over transfers queue, order, track, second and speed, and plays', a
   player.setRate(1)
 })
 
-test('on request the playing tab hands over and pauses; a silent tab does not answer', async () => {
+test('the playing tab hands over on request and pauses; a silent tab does not answer', async () => {
   heard({ kind: 'take', tab: 'other' })
   expect(last('handover')).toBeUndefined()
   await listen(1)

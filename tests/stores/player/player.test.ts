@@ -12,7 +12,7 @@ const title = () => $current.get()?.title
 const texts = () =>
   $messages.get().map(({ content }) => ('text' in content ? content.text : content.words))
 
-test('plays the requested track and updates the state step by step', async () => {
+test('the player plays the requested track and updates the state step by step', async () => {
   player.playTracks(theatre.tracks, 1)
   expect($playback.get().state).toBe('loading')
   expect(player.isCurrentTrack(theatre.tracks[1]!.id)).toBe(true)
@@ -26,7 +26,7 @@ test('plays the requested track and updates the state step by step', async () =>
   expect(searchParams.has('to')).toBe(false)
 })
 
-test('requests mp3 where the browser cannot play the file', async () => {
+test('the player requests mp3 where the browser cannot play the file', async () => {
   theatre.stage = setStage([])
   player.playTracks(theatre.tracks)
   await vi.waitUntil(() => theatre.stage.sounds.length > 0)
@@ -47,7 +47,7 @@ test('the position is updated each second, and pausing stops it', async () => {
   expect($position.get()).toBe(1.5)
 })
 
-test('loads the next track 100 ms after this one started, and then plays that loaded sound', async () => {
+test('the next track loads 100 ms after this one started, and then that loaded sound plays', async () => {
   await listen()
   expect(theatre.stage.sounds).toHaveLength(1)
   theatre.client.clock.advance(100)
@@ -59,7 +59,7 @@ test('loads the next track 100 ms after this one started, and then plays that lo
   expect(theatre.stage.sounds[0]!.playing).toBe(false)
 })
 
-test('keeps three sounds at most', async () => {
+test('the player keeps three sounds at most', async () => {
   await listen()
   player.addToQueue(theatre.tracks)
   for (let step = 0; step < 4; step++) await begun(player.next)
@@ -212,7 +212,7 @@ async function soundingAtTheEnd(): Promise<number> {
   return stage.sounds.filter(({ playing }) => playing).length
 }
 
-test('with a crossfade, two tracks play at the end of a track', async () => {
+test('two tracks play at the end of a track with a crossfade', async () => {
   expect(await soundingAtTheEnd()).toBe(2)
 })
 

@@ -20,7 +20,7 @@ const volume = () => theatre.stage.sounds.find(({ playing }) => playing)?.settin
 
 afterEach(() => player.stopSleep())
 
-test('pauses after the chosen minutes, not earlier', async () => {
+test('the timer pauses after the chosen minutes, not earlier', async () => {
   await listen(0, 3600)
   player.startSleepMinutes(30)
   expect($sleep.get()).toMatchObject({ kind: 'minutes', minutes: 30 })

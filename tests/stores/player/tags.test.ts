@@ -128,7 +128,7 @@ test('the tags of ten files are cached', async () => {
 })
 
 // The last test, because a store stays active for a second after its last listener is removed.
-test('with a listener, the current file is read, and then the next one', async () => {
+test('the current file is read for a listener, and then the next one', async () => {
   const off = $tags.listen(() => {})
   const offState = $tagsState.listen(() => {})
   expect($tagsState.get()).toBe('idle')

@@ -69,7 +69,7 @@ test('answers have the shapes of the contract', async () => {
   expect(tracks.results[0]!.album!.artist_credit).toHaveLength(1)
 })
 
-test('signs in with the CSRF cookie that comes with the node info, and marks a favorite', async () => {
+test('a person signs in with the CSRF cookie that comes with the node info, and marks a favorite', async () => {
   await signedIn('alice')
   expect($me.get()?.username).toBe('alice')
   const track = client.pod.id('tracks', 'Low Tide')
@@ -175,7 +175,7 @@ test('no dialect is stored while the pod is down', async () => {
   expect(readProfile(POD)).toBeUndefined()
 })
 
-test('on such a pod the interface offers no radios to visitors', async () => {
+test('the interface offers no radios to visitors on such a pod', async () => {
   expect($strangersRadios.get()).toBe(true)
   await listAlbums({})
   expect($strangersRadios.get()).toBe(false)

@@ -88,7 +88,7 @@ const tokens = () =>
   }
 const renewals = () => client.requests.filter((path) => path === '/api/v2/oauth/token/').length
 
-test('leads to the pod’s own page with PKCE and state, and returns signed in', async () => {
+test('signing in leads to the pod’s own page with PKCE and state, and returns signed in', async () => {
   await startSignIn('/favorites')
   const { origin, pathname, searchParams } = sentTo()
   expect(origin + pathname).toBe(`${POD}/authorize`)
@@ -476,7 +476,7 @@ describe('at another pod, beside the chosen one,', () => {
         headers: { authorization: `Bearer ${access}` }
       })
 
-    test('has the tokens revoked, and nothing of it is stored any more', async () => {
+    test('a pod that is removed from the list has the tokens revoked, and nothing of it is stored any more', async () => {
       await signInThere()
       await signInBeside()
       expect((await personAt(OTHER))?.username).toBe('bob')
@@ -498,7 +498,7 @@ describe('at another pod, beside the chosen one,', () => {
       expect($me.get()?.username).toBe('alice')
     })
 
-    test('and does not answer has its tokens deleted here', async () => {
+    test('a pod that is removed from the list and does not answer has its tokens deleted here', async () => {
       await signInThere()
       await signInBeside()
       stubEnv({ fetch: () => Promise.reject(new TypeError('No network')) })
@@ -506,7 +506,7 @@ describe('at another pod, beside the chosen one,', () => {
       expect(ofOther()).toEqual([])
     })
 
-    test('and is the chosen one keeps everything', async () => {
+    test('a pod that is removed from the list and is the chosen one keeps everything', async () => {
       await signInThere()
       await forgetPod(POD)
       expect(readTokens(POD)).toBeDefined()

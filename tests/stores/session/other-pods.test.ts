@@ -156,7 +156,7 @@ test('the pod that serves the page is asked by its cookie', async () => {
   await page.close()
 })
 
-test('who was asked for is forgotten with all other answers', async () => {
+test('the person who was asked for is forgotten with all other answers', async () => {
   await other.signIn('bob')
   await personAt(OTHER)
   clearResources()

@@ -23,7 +23,7 @@ afterEach(async () => {
   await client.close()
 })
 
-test('runs for each person who signs in, until that person leaves', async () => {
+test('the code runs for each person who signs in, until that person leaves', async () => {
   const stop = watch()
   expect(heard).toEqual([])
   await signedIn('alice')
@@ -42,7 +42,7 @@ test('runs for each person who signs in, until that person leaves', async () => 
   expect(heard).toHaveLength(6)
 })
 
-test('runs at once for the person who is signed in already, and ends once', async () => {
+test('the code runs at once for the person who is signed in already, and ends once', async () => {
   await signedIn('alice')
   const stop = watch()
   expect(heard).toEqual(['alice comes'])

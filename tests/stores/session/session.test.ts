@@ -46,7 +46,7 @@ test('a visitor without a session is anonymous, without an error', async () => {
   expect(client.storage.getItem('atoll.session')).toBeNull()
 })
 
-test('signs in by cookie and CSRF, with username or e-mail', async () => {
+test('a person signs in by cookie and CSRF, with username or e-mail', async () => {
   await signedIn('alice')
   expect($me.get()?.username).toBe('alice')
   expect(listenToken()).toBeTypeOf('string')

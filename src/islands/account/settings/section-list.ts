@@ -16,7 +16,7 @@ export type Section = {
   needs?: 'cookie'
   /** Expected height in rem, so that anchors below the section scroll to the right place. */
   height: number
-  /** What is drawn below the heading. */
+  /** The content below the heading. */
   Content: LatePart
 }
 

@@ -1,5 +1,4 @@
-// The tags of the pod: what has them, new ones, and those that go.
-// docs/product/screens.md#management.
+// The tags of the pod: their numbers, adding and deleting. docs/product/screens.md#management.
 import { useState } from 'react'
 import { formatDate, formatNumber } from '../../../lib/i18n/formats.ts'
 import { routePath } from '../../../lib/routes/match.ts'

@@ -1,4 +1,4 @@
-// What a person listened to, or marked as favorites, in pages. docs/product/people.md#activity.
+// The listens or the favorites of a person, in pages. docs/product/people.md#activity.
 import type { FullActor } from '../../../lib/contract/people/profiles.ts'
 import type { PrivacyLevel } from '../../../lib/contract/kit/shapes.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'

@@ -1,4 +1,4 @@
-// Who the person is, and what can be done with them.
+// Picture, names and summary of a person, with the actions.
 import type { FullActor } from '../../../lib/contract/people/profiles.ts'
 import type { Attachment } from '../../../lib/contract/kit/shapes.ts'
 import { formatDate } from '../../../lib/i18n/formats.ts'
@@ -30,7 +30,7 @@ const words: FollowWords = {
 export const pictureOf = ({ icon, user }: FullActor): Attachment | null =>
   icon ?? user?.avatar ?? null
 
-/** What the person says; in Markdown, so that @people and #tags in it are links. */
+/** The person's summary in Markdown, so that @people and #tags in it are links. */
 function About({ summary }: Pick<FullActor, 'summary'>) {
   if (!summary) return null
   const { text, content_type: type, html } = summary
@@ -54,7 +54,7 @@ const IconLink = ({ href, icon, text, away }: IconLinkProps) => (
   </a>
 )
 
-/** Plays what the person plays, from now on. */
+/** Listens along: plays the tracks that the person plays from now on. */
 function ListenAlong({ person, name }: { person: FullActor; name: string }) {
   const { t } = useLanguage()
   const { playing, press } = useRadio({

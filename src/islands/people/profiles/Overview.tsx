@@ -1,4 +1,4 @@
-// What a person shares: channels, libraries, playlists. A section that fails says so in its place.
+// The channels, libraries and playlists of a person. A section that fails says so in its place.
 import type { ReactNode } from 'react'
 import type { FullActor } from '../../../lib/contract/people/profiles.ts'
 import { isolate } from '../../../lib/text/names.ts'

@@ -1,5 +1,4 @@
-// The page of a person: head, what they share, what they hear.
-// docs/product/people.md#profiles.
+// The page of a person: head, overview, activity. docs/product/people.md#profiles.
 import { routePath } from '../../../lib/routes/match.ts'
 import type { RouteName } from '../../../lib/routes/table.ts'
 import {

@@ -38,7 +38,7 @@ function FromRadio({ title }: Pick<Radio, 'title'>) {
 }
 
 /**
- * Says what is played from: the running radio or the track's album; nothing if the track has no
+ * The source of the music: the running radio or the track's album; nothing if the track has no
  * album.
  */
 function From() {

@@ -1,4 +1,4 @@
-// The head of a library: whose it is, who may listen, what can be done.
+// The head of a library: owner, visibility, actions.
 import type { Library } from '../../../lib/contract/publish/libraries/libraries.ts'
 import { formatSize } from '../../../lib/i18n/formats.ts'
 import { wordingText } from '../../../lib/i18n/texts.ts'

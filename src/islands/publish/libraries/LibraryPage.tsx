@@ -63,7 +63,7 @@ function useClosed({ privacy_level: level, actor }: Library): boolean {
   return isHidden(level) && actor.full_username !== me?.full_username && follow !== 'following'
 }
 
-/** Why nothing of the library can be heard, and what to do. */
+/** The reason why nothing of the library can be heard, and the way out. */
 function Nothing({ library }: { library: Library }) {
   const { t } = useLanguage()
   const me = useAtom($me)

@@ -1,5 +1,5 @@
-// The dialog that adds tracks to one of the person's playlists, or to a new one. Whatever fails, it
-// stays open with what was to be added. docs/product/library.md#adding-to-a-playlist.
+// The dialog that adds tracks to one of the person's playlists, or to a new one. After a failure it
+// stays open with the tracks to add. docs/product/library.md#adding-to-a-playlist.
 import { splitLocale } from '../../../lib/i18n/locales.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import {

@@ -1,4 +1,4 @@
-// The person's playlists to choose from, those changed last first, with what became of a choice.
+// The person's playlists to choose from, those changed last first, with the outcome of a choice.
 import { useState } from 'react'
 import type { Playlist } from '../../../lib/contract/listen/playlists.ts'
 import { wordingText } from '../../../lib/i18n/texts.ts'

@@ -1,4 +1,4 @@
-// One attempt to add at a time, and what became of it.
+// One attempt to add at a time, and its outcome.
 import { useEffect, useRef, useState } from 'react'
 import { duplicatesOf } from '../../../lib/api/listen/playlists.ts'
 import type { Playlist, PlaylistWrite } from '../../../lib/contract/listen/playlists.ts'

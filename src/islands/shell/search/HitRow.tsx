@@ -1,4 +1,4 @@
-// A hit as a short row: picture with Play, name, and what it is.
+// A hit as a short row: picture with Play, name, and kind.
 import { PlayButton } from '../../../ui/cards/PlayButton.tsx'
 import { HitArt, HitSub } from '../../kit/search/HitParts.tsx'
 import type { Hit } from '../../kit/search/hits.ts'

@@ -1,4 +1,4 @@
-// What the search field of the top bar does once it has had the focus: on the page of the search it
+// Behaviour of the search field of the top bar after its first focus: on the page of the search it
 // writes the address, elsewhere it opens a panel below. The field itself is part of the built page.
 import '../../kit/search/styles.ts'
 import { useEffect, useRef, useState } from 'react'

@@ -101,7 +101,7 @@ export function SearchPanel({ text, toField, onFollow }: SearchPanelProps) {
   const recent = useAtom($recentSearches, [])
   const hits = useResultHits(results)
   const empty = text === ''
-  // Also in the moment between a key and the question to the pod.
+  // Results are pending also between a key and the question to the pod.
   const pending = !empty && (results.pending || results.q !== askedSearch(text))
   const rested = useDebounced(results.q, pending)
   const area = useHits({ q: text, hits, toField, pending, onFollow })

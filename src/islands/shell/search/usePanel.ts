@@ -1,4 +1,4 @@
-// When the panel of the search field is open, and what is typed.
+// The state of the panel of the search field: open or closed, and the typed text.
 import { useCallback, useEffect, useState } from 'react'
 import { tidySearch } from '../../../lib/search/rank.ts'
 import { debounceLeading } from '../../../lib/kit/timer.ts'
@@ -7,7 +7,7 @@ import { PAUSE, typeInPanel } from '../../../stores/listen/search/search.ts'
 import { goToHits, stayInField } from '../../kit/search/go-to-hits.ts'
 
 type Panel = {
-  /** What is typed; undefined while the panel is closed. */
+  /** The typed text; undefined while the panel is closed. */
   text: string | undefined
   close: () => void
   toField: () => void

@@ -36,7 +36,7 @@ export const listInstanceSettings = async (signal?: AbortSignal): Promise<Instan
 }
 
 /**
- * What the pod makes of some Markdown: HTML that is not to be trusted.
+ * The pod's rendering of some Markdown: HTML that is not to be trusted.
  * @param permissive as texts about the pod itself are rendered, whose authors may use more HTML
  */
 export async function previewText(text: string, permissive = false): Promise<string> {

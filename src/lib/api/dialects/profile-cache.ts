@@ -5,7 +5,7 @@ import type { DialectName } from './dialect.ts'
 
 export type PodProfile = {
   readonly dialect: DialectName
-  /** Of the pod's server, e.g. `2.0.6`; undefined until its node info was read. */
+  /** Version of the pod's server, e.g. `2.0.6`; undefined until its node info was read. */
   readonly version?: string
   /** Whether the pod hides its library from anonymous visitors; undefined while unknown. */
   readonly closed?: boolean

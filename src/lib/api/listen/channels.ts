@@ -17,7 +17,7 @@ export async function getChannel(key: string, signal?: AbortSignal): Promise<Cha
   return channel
 }
 
-/** Its artist, albums, tracks and files are gone with it. Only its owner may. */
+/** Deletes the artist, albums, tracks and files of the channel, too. Only its owner may do so. */
 export const removeChannel = (uuid: string): Promise<unknown> =>
   call('DELETE', `channels/${encodeURIComponent(uuid)}/`)
 

@@ -21,6 +21,6 @@ export const startFetch = async (
     'status'
   )
 
-/** How a fetch stands. @throws NotFoundError for those of other people */
+/** The state of a fetch. @throws NotFoundError for fetches of other people */
 export const getFetch = async (id: number, signal?: AbortSignal): Promise<Fetch> =>
   asTexts(await get(`federation/fetches/${id}/`, { signal }), 'status')

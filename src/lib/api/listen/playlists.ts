@@ -75,7 +75,10 @@ export const movePlaylistTrack = (uuid: string, from: number, to: number): Promi
 export const removePlaylistTrack = (uuid: string, index: number): Promise<unknown> =>
   call('POST', `playlists/${uuid}/remove/`, { query: { index }, body: { index } })
 
-/** Refuses every address but those of 1.4, also if the pod turns out to be newer meanwhile. */
+/**
+ * Sent to pods of 1.4 only; every other address is refused, also if the pod turns out to be newer
+ * meanwhile.
+ */
 const sendToOlder: typeof fetch = async (address, options) =>
   String(address).includes('/api/v1/')
     ? env().fetch(address, options)

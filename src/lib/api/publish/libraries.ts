@@ -52,7 +52,7 @@ export async function findRemoteLibrary(fid: string): Promise<RemoteLibrary | un
 }
 
 /**
- * Asks the pod to read what a library of another pod contains.
+ * Asks the pod to read the contents of a library of another pod.
  * @returns the scan; undefined if the last one is too recent
  */
 export async function scanLibrary(uuid: string): Promise<LibraryScan | undefined> {

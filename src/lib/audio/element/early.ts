@@ -3,7 +3,7 @@
 // docs/first-data.md#play.
 declare global {
   interface Window {
-    /** The element that loads what was pressed, until the engine takes it. */
+    /** The element that loads the pressed track, until the engine takes it. */
     atollEarly?: HTMLAudioElement | undefined
   }
 }
@@ -22,7 +22,7 @@ function sameFile(one: string, other: string): boolean {
   return a.href === b.href
 }
 
-/** Closes the connection and frees what is loaded. */
+/** Closes the connection and frees the loaded data. */
 export function letGo(element: HTMLAudioElement): void {
   element.removeAttribute('src')
   element.load()

@@ -9,7 +9,9 @@ const TIMEOUT_MS = 2000
 
 const never = new Promise<never>(() => {})
 
-/** What registers the worker, if it should hide pictures on this page and does not yet. */
+/**
+ * The function that registers the worker, if it should hide pictures on this page and does not yet.
+ */
 function lacking(): ServiceWorkerContainer | undefined {
   const { serviceWorker } = navigator as Partial<Navigator>
   return serviceWorker?.controller || !readsPictures() ? undefined : serviceWorker

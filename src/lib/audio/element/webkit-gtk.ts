@@ -1,4 +1,4 @@
-// What the media element of WebKitGTK needs. docs/browsers.md#webkitgtk-on-pulseaudio.
+// Workarounds for the media element of WebKitGTK. docs/browsers.md#webkitgtk-on-pulseaudio.
 import { env } from '../../env.ts'
 import { createTimer } from '../../kit/timer.ts'
 import type { SoundEvents } from '../sound.ts'
@@ -35,7 +35,7 @@ const STOPPED = 3000
 /** Seconds by which the position has to move before sound is heard. */
 const HEARD = 0.2
 
-/** Whether an element that should play has what it needs; on a slow line it first collects data. */
+/** Whether an element that should play has enough data; on a slow line it first collects some. */
 const isSupplied = (element: HTMLMediaElement): boolean =>
   element.readyState > element.HAVE_CURRENT_DATA ||
   (element.networkState !== element.NETWORK_LOADING &&

@@ -115,7 +115,7 @@ export const instanceEndpoints = {
     limit: 'wildcard',
     answers: { 200: Type.Array(InstanceSetting) }
   },
-  /** What a text will look like. Keeps nothing. */
+  /** Renders a text as a preview. The pod keeps nothing. */
   previewText: {
     method: 'POST',
     path: 'text-preview/',

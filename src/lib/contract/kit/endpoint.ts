@@ -37,7 +37,7 @@ export type Endpoint = {
   params?: TSchema
   query?: TSchema
   body?: TSchema
-  /** By status. `null` is a stream of bytes or an empty body. */
+  /** Schemas by status. `null` is a stream of bytes or an empty body. */
   answers: Record<number, TSchema | null>
 }
 

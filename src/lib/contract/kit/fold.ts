@@ -1,6 +1,6 @@
 // Texts for comparing, ordering and searching names, the same in the pod and in the client. Pure.
 
-/** Letters that have no decomposition, as people type them who have no such key. */
+/** Letters that have no decomposition, as people without such a key type them. */
 const PLAIN: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -78,8 +78,8 @@ function tailsOf(word: string): string[] {
 }
 
 /**
- * All that a search may begin with: the words in both forms, and what is left of a Chinese,
- * Japanese or Korean word behind each of its characters.
+ * All that a search may begin with: the words in both forms, and the rest of a Chinese, Japanese or
+ * Korean word behind each of its characters.
  */
 export function searchableWords(text: string): string[] {
   const words = new Set(bothWords(text).flat())

@@ -103,7 +103,7 @@ export const channelEndpoints = {
     params: composite,
     answers: { 200: Channel }
   },
-  // Its owner only. Its artist, and with it the albums, tracks and files, are gone, too.
+  // Only its owner may delete it. Its artist, albums, tracks and files are deleted, too.
   removeChannel: {
     method: 'DELETE',
     path: 'channels/:composite/',

@@ -1,4 +1,4 @@
-// What other sites ask a pod for to show one of its pages in a frame. The client never asks it.
+// The call by which other sites show a page of the pod in a frame. The client never makes it.
 import { Type, type Static } from 'typebox'
 import type { Endpoint } from '../kit/endpoint.ts'
 

@@ -29,7 +29,7 @@ export const profileEndpoints = {
     params: fullUsername,
     answers: { 200: FullActor }
   },
-  // Those that hold something the caller may play.
+  // Only rows that hold something the caller may play.
   listActorLibraries: {
     method: 'GET',
     path: 'federation/actors/:full_username/libraries/',

@@ -52,7 +52,7 @@ export const loadExtras = (
       reader.write((decoder ??= decoderOf(response, bytes)).decode(bytes, { stream: true }))
     await pieces(response, MAX_FEED, (piece) => {
       if (decoder) return read(piece)
-      // The first pieces may be shorter than what names the encoding.
+      // The first pieces may be too short to name the encoding.
       head = joined(head, piece)
       if (head.byteLength >= HEAD) read(head)
     })

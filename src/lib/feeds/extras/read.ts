@@ -1,5 +1,5 @@
-// Reads the extras of a feed while it arrives. sax only reports what stands in the text: it expands
-// no entities of documents and loads nothing. Feeds with mistakes are read on behind them.
+// Reads the extras of a feed while it arrives. sax only reports the text: it expands no entities of
+// documents and loads nothing. Reading goes on behind mistakes.
 import sax from 'sax'
 import { feedDate } from '../../contract/listen/feeds/dates.ts'
 import { webLink } from '../../text/web-link.ts'
@@ -84,7 +84,7 @@ function push<T>(list: T[], entry: T | undefined): void {
   if (entry !== undefined && list.length < MAX_ENTRIES) list.push(entry)
 }
 
-/** Writes down what an element below a feed or an episode says. */
+/** Records the value of an element below a feed or an episode. */
 function note(part: Part, ended: Ended, feed: string): void {
   const { name, attributes, text } = ended
   switch (name) {

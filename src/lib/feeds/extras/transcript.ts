@@ -27,7 +27,7 @@ const seconds = (
   Number(rest) +
   Number(fraction) / 10 ** fraction.length
 
-/** The text is shown as text, so what looks like markup is only left out. */
+/** The text is shown as text; anything that looks like markup is only left out. */
 const plain = (text: string): string =>
   withoutEntities(text.replace(/<\/?[^<>]{0,500}>/g, '').replace(/\{\\[^{}]{0,100}\}/g, ''))
 
@@ -72,7 +72,7 @@ function cuesOfJson(text: string): Cue[] {
   })
 }
 
-/** Joins cues to lines. A line begins with the name of who speaks, when that changes. */
+/** Joins cues to lines. A line begins with the name of the speaker, when the speaker changes. */
 function linesOf(cues: readonly Cue[]): { time: number; text: string }[] {
   const lines: { time: number; text: string }[] = []
   let last: Cue | undefined

@@ -1,4 +1,4 @@
-// What feeds say beyond the plain fields that pods keep: the namespace of Podcasting 2.0,
+// The fields of feeds that pods do not keep: the namespace of Podcasting 2.0,
 // https://podcasting2.org/docs/podcast-namespace. docs/product/library.md#more-from-the-feed.
 
 /** Somebody who takes part. The role is a word of the feed: `host`, `guest`. */

@@ -25,7 +25,7 @@ export const beginProgress = (name: string, feeds: readonly OpmlFeed[]): Progres
   stopped: false
 })
 
-/** With the waiting rows of another import behind its own; those it has stay as they are. */
+/** An import with the waiting rows of another one behind its own; rows in both stay as they are. */
 export function addWaiting(progress: Progress, others: Progress): Progress {
   const known = new Set(progress.rows.map(({ address }) => address))
   const added = others.rows.filter(
@@ -41,7 +41,7 @@ export function countRows({ rows }: Progress): Record<ImportRow['state'], number
   return counts
 }
 
-/** With the outcome of one address; `failure` is undefined if it is subscribed now. */
+/** An import with the outcome of one address; `failure` is undefined if it is subscribed now. */
 export const settleRow = (
   progress: Progress,
   address: string,
@@ -108,7 +108,7 @@ export const packProgress = ({ name, rows, stopped }: Progress): string =>
     ])
   })
 
-/** Reads what `packProgress` wrote, without rows that are none; undefined for anything else. */
+/** Reads what `packProgress` wrote, without broken rows; undefined for anything else. */
 export function unpackProgress(text: string): Progress | undefined {
   try {
     const { name, rows, stopped } = JSON.parse(text) as Record<string, unknown>

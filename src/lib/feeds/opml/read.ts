@@ -22,7 +22,7 @@ export type OpmlFile = {
 
 /** The most feeds that a file may have. */
 export const MAX_FEEDS = 3000
-/** What a file picker offers. */
+/** File types for a file picker. */
 export const OPML_FILES = '.opml,.xml,text/x-opml,text/xml,application/xml'
 const MAX_LENGTH = 200
 

@@ -2,9 +2,9 @@ import { escapeXml } from '../../text/xml.ts'
 
 export type ExportedFeed = {
   readonly title: string
-  /** Of its feed. */
+  /** Address of its feed. */
   readonly address: string
-  /** Of its page; undefined if it has none. */
+  /** Address of its page; undefined if it has none. */
   readonly page?: string | undefined
 }
 

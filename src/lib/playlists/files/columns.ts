@@ -1,4 +1,5 @@
-// What programs call the columns of a table of tracks, and the fields of tracks in JSON.
+// Names that programs give to the columns of a table of tracks, and to the fields of tracks in
+// JSON.
 
 export type Column =
   'title' | 'artist' | 'album' | 'seconds' | 'milliseconds' | 'mbid' | 'isrc' | 'address'

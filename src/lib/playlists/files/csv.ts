@@ -86,7 +86,7 @@ function columnsOf(head: readonly string[]): Columns {
   return found
 }
 
-/** What rows can be found by: a table without any of these columns is no list of tracks. */
+/** Columns by which tracks can be found: a table without any of them is no list of tracks. */
 const FINDABLE = ['title', 'mbid', 'isrc', 'address'] as const
 /** Lines in which the names of the columns are looked for; some programs write a title first. */
 const FIRST_LINES = 5

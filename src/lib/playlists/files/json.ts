@@ -1,5 +1,5 @@
-// Our own format, and what other programs write as JSON: JSPF (ListenBrainz), or plain lists of
-// tracks. docs/playlists.md describes the format.
+// Our own format, and the JSON of other programs: JSPF (ListenBrainz), or plain lists of tracks.
+// docs/playlists.md describes the format.
 import { COLUMNS, plainName, type Column } from './columns.ts'
 import { namesOr } from './names.ts'
 import {
@@ -88,7 +88,7 @@ function listsIn(value: unknown): readonly unknown[] {
 }
 
 /**
- * The tracks of a file; if it has several playlists, those of all of them, one after the other.
+ * The tracks of a file; of several playlists, all tracks, one list after the other.
  * @throws FileProblem if it is no list of tracks, or has too many
  */
 export function readJson(text: string): PlaylistFile {

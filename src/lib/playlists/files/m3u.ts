@@ -4,7 +4,7 @@ import { isAddress, namesOfPath, splitNames } from './names.ts'
 import { checkedRows, MAX_CELL, MAX_ROWS, type PlaylistFile, type Said } from '../../files/types.ts'
 import type { ExportedTrack } from './write.ts'
 
-/** What the lines before an entry say of it; the artist in a line of its own may be empty. */
+/** Facts of an entry from the lines before it; an artist in a line of its own may be empty. */
 type Lines = { names?: string; seconds?: number; artist?: string; album?: string }
 
 function saidOf(line: string, { names, seconds, artist, album }: Lines): Said {

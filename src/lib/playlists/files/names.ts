@@ -1,4 +1,4 @@
-// What lines of text, paths and addresses say of a track.
+// Title, artist and album of a track from lines of text, paths and addresses.
 import { MAX_CELL, type Said } from '../../files/types.ts'
 
 /** Endings of files of sound, those that no browser plays too. */
@@ -48,7 +48,7 @@ export function splitNames(text: string, artist?: string): Pick<Said, 'title' | 
 }
 
 /**
- * What the path or address of a file says: `Artist/Album/01 Title.flac`, or `Artist - Title.mp3`.
+ * Facts from the path or address of a file: `Artist/Album/01 Title.flac`, or `Artist - Title.mp3`.
  * The folders of a short path, and those of a web address, are too vague to be an artist.
  */
 export function namesOfPath(line: string, artist?: string): Said {
@@ -69,7 +69,7 @@ export function namesOfPath(line: string, artist?: string): Said {
   return { ...names, artist: parts.at(-3), album: parts.at(-2) }
 }
 
-/** What is said of a track; without a title, the rest is what the path or address of it says. */
+/** The facts of a track; without a title, they are those of its path or address. */
 export function namesOr(path: unknown, title: unknown, artist: unknown, album: unknown): Said {
   if (title || typeof path !== 'string') return { title, artist, album }
   const known = typeof artist === 'string' && artist !== '' ? artist : undefined

@@ -7,10 +7,10 @@ import { isSoundPath } from './names.ts'
 import { FileProblem, MAX_CELL, MAX_BYTES, type PlaylistFile } from '../../files/types.ts'
 import { readXspf } from './xspf.ts'
 
-/** What a file picker offers. */
+/** File types for a file picker. */
 export const ACCEPTED = '.m3u,.m3u8,.xspf,.json,.jspf,.csv,.tsv,.txt'
 
-/** Lines that are looked at to tell what a text is. */
+/** Lines that are looked at to tell the format of a text. */
 const FIRST_LINES = 20
 
 /** Whether a text is a list of files: M3U without its first line. */
@@ -23,7 +23,7 @@ function isListOfFiles(text: string): boolean {
   return lines.length > 0 && lines.every(isSoundPath)
 }
 
-/** The reader for a file; what it begins with says more than its name. */
+/** The reader for a file; its first characters count more than its name. */
 function readerFor(name: string, text: string): (text: string) => PlaylistFile {
   const begin = text.slice(0, 200).trimStart()
   const ending = /\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase()

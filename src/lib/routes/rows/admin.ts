@@ -1,4 +1,4 @@
-// Screens for those who run the pod, and what a pod says of itself.
+// Screens for those who run the pod, and the pages about the pod.
 import { library, managed, moderation, settings, type Route } from '../route.ts'
 
 export const admin = {

@@ -21,7 +21,8 @@ const $id = computed($route, (route) =>
 export type AlbumScreen = { album: Album; tracks: Track[] }
 
 /**
- * What the sections below the tracks are asked for. Read here, where a broken answer is a failure.
+ * The values with which the sections below the tracks are asked for. They are read here, where a
+ * broken answer is a failure.
  */
 const aroundOf = ({ album, tracks }: AlbumScreen) => ({
   id: album.id,

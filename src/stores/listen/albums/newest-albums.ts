@@ -43,7 +43,7 @@ async function wantedFilters(): Promise<Filters> {
 export async function listNewestAlbums(size: number, signal?: AbortSignal): Promise<Page<Album>> {
   const query: AlbumQuery = { ordering: '-creation_date', page_size: size }
   const all = listAlbums(query, signal)
-  // Whoever waits for it gets the failure.
+  // Callers that wait for the answer get the failure.
   all.catch(() => {})
   const filters = await wantedFilters()
   if (Object.keys(filters).length === 0) return all

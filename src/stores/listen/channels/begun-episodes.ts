@@ -23,7 +23,7 @@ $begunIds.eq = sameData
 
 const $wanted = computed($begunIds, (ids) => (ids.length > 0 ? ids : undefined))
 
-/** Those that the pod still has. */
+/** The begun episodes that the pod still has. */
 export const begunEpisodes = resource($wanted, async (ids, signal): Promise<Page<Track>> => {
   const page = await listTracks({ id: [...ids], include_channels: true, page_size: SHOWN }, signal)
   const place = (track: Track): number => ids.indexOf(track.id)

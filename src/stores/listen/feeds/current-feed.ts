@@ -1,4 +1,4 @@
-// What the feed has for the episode or the channel on screen.
+// Extras of the feed for the episode or the channel on screen.
 // docs/product/library.md#more-from-the-feed.
 import { computed } from 'nanostores'
 import { env } from '../../../lib/env.ts'
@@ -52,7 +52,7 @@ export const episodeExtras = resource(
       broken: chapters === undefined,
       transcript: bestTranscript(own?.transcripts ?? [], env().language()),
       soundbites: own?.soundbites ?? [],
-      // What a feed says of the podcast counts for episodes that say nothing themselves.
+      // The podcast's extras count for episodes that have none.
       people: own?.people.length ? own.people : all.people,
       funding: own?.funding.length ? own.funding : all.funding
     }

@@ -1,4 +1,4 @@
-// What a podcast's feed has beyond the fields that the pod keeps. Each file is fetched once.
+// The extras of a podcast's feed: fields that the pod does not keep. Each file is fetched once.
 // docs/product/library.md#more-from-the-feed.
 import { getArtist } from '../../../lib/api/listen/artists.ts'
 import { getChannel } from '../../../lib/api/listen/channels.ts'
@@ -81,7 +81,7 @@ export const chaptersAt = async (address: string): Promise<readonly FileChapter[
 export const transcriptAt = async (file: TranscriptFile): Promise<FileLyrics> =>
   readTranscript(await fileOf(file.url), file)
 
-/** What the feed has for an episode; undefined if it is not in it. @throws ExtrasProblem */
+/** The extras of an episode; undefined if it is not in the feed. @throws ExtrasProblem */
 export const extrasOf = async (
   feed: Feed,
   wanted: WantedEpisode

@@ -54,7 +54,7 @@ const $known = atom(false)
 export const $importKnown: ReadableAtom<boolean> = $known
 
 const saving = createTimer()
-/** What this tab does for the import, which goes on over page changes. */
+/** The work of this tab on the import, which goes on over page changes. */
 type Turn = {
   run?: AbortController | undefined
   /** Gives the lock back, or waits for it no longer. */
@@ -63,7 +63,7 @@ type Turn = {
   savedAt: number
 }
 const turn: Turn = { savedAt: 0 }
-// A variable, because it is watched once, whoever asks first.
+// A variable, because the first caller starts the watching, once.
 let watching: (() => void) | undefined
 
 const keyOfImport = (): string => stateKey('opml')
@@ -77,7 +77,7 @@ function save(): void {
   else void keepNothing(key, turn.savedAt)
 }
 
-/** Changes what is shown, and writes it now or soon. */
+/** Changes the shown progress, and writes it now or soon. */
 function change(next: Partial<FeedImport>, when: 'now' | 'soon' = 'soon'): void {
   const state = $state.get()
   if (!state) return
@@ -111,7 +111,7 @@ function end(error?: unknown): void {
   change({ running: false, pausedUntil: 0, error }, 'now')
 }
 
-/** Without an answer, or with half of one: so it is when the page is left meanwhile. */
+/** True if the answer is missing or cut off, as when the page is left during a request. */
 const isLost = (error: unknown): boolean =>
   error instanceof NetworkError || !(error instanceof ApiError)
 
@@ -207,7 +207,7 @@ export function stopImport(): void {
   end()
 }
 
-/** Goes on with what is left. */
+/** Goes on with the rows that are left. */
 export function continueImport(): void {
   change({ stopped: false }, 'now')
   takeTurn()
@@ -221,7 +221,7 @@ export function retryImport(address?: string): void {
   takeTurn()
 }
 
-/** Forgets the import; what is subscribed stays. */
+/** Forgets the import; subscriptions stay. */
 export function closeImport(): void {
   end()
   $state.set(undefined)

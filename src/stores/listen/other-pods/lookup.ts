@@ -89,12 +89,12 @@ async function settle(fetch: Fetch, signal: AbortSignal): Promise<Lookup> {
 export type LookingUp = {
   $value: ReadableAtom<Lookup>
   /**
-   * Begins; what was looked up before is dropped.
+   * Begins a lookup; the one before is dropped.
    * @param address from `lookupOf`
    * @param force also if the pod has read it within the last hour
    */
   begin(address: string, force?: boolean): Promise<Lookup>
-  /** Drops what was looked up. */
+  /** Drops the lookup and its result. */
   stop(): void
 }
 

@@ -116,7 +116,7 @@ function stop(): void {
   running.clear()
 }
 
-/** Shows what is known of a search, and asks the other pods after a pause. */
+/** Shows the known results of a search, and asks the other pods after a pause. */
 function show(): void {
   const q = $asked.get()
   stop()
@@ -138,7 +138,7 @@ onMount($answers, () => {
   }
 })
 
-/** What each of the other pods has found, the pod used last first. */
+/** The results of each other pod, the pod used last first. */
 export const podSearch: {
   $value: ReadableAtom<readonly PodResult[]>
   /** Asks a pod again. @param pod its origin */

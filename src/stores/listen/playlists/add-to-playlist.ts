@@ -1,5 +1,5 @@
-// What is to be added to a playlist while its dialog is open. Only this: every menu of a track
-// loads it. What the dialog does is in ./own-playlists.ts.
+// The tracks to add to a playlist while its dialog is open. Nothing else is here, because every
+// menu of a track loads this file; the dialog's actions are in ./own-playlists.ts.
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Source } from '../../player/sources.ts'
 

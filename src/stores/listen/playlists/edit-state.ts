@@ -1,5 +1,5 @@
-// What is known of a playlist that is edited: the wanted list, the pod's list as last known, and
-// the call whose answer has not come. docs/playlists.md.
+// The state of a playlist that is edited: the wanted list, the pod's list as last known, and the
+// call whose answer has not come. docs/playlists.md.
 import { atom } from 'nanostores'
 import type { PlaylistTrack } from '../../../lib/contract/listen/playlists.ts'
 import { idsOf, type Entries } from '../../../lib/playlists/edit.ts'
@@ -68,7 +68,9 @@ function createShown() {
       return known.list
     },
     setHistory,
-    /** Joins a list that was changed elsewhere. @returns what was; undefined for the first list */
+    /**
+     * Joins a list that was changed elsewhere. @returns the changes; undefined for the first list
+     */
     join(base: readonly number[], there: Entries): Changes | undefined {
       const { history } = $view.get()
       const joined = history && joinHistory(history, base, there)
@@ -112,7 +114,7 @@ export function createEditState(uuid: string, onSave: (kept: KeptList) => void) 
     place,
     save,
     packed,
-    /** Resolves when the vault has what was kept last; never, if it could not store it. */
+    /** Resolves when the vault has the edit that was kept last; never, if it could not store it. */
     written: (): Promise<void> | undefined => written,
     base: () => pod.known().base,
     isOpen: pod.isOpen,
@@ -123,12 +125,12 @@ export function createEditState(uuid: string, onSave: (kept: KeptList) => void) 
       save()
     },
 
-    /** Forgets what is kept, and nothing else. */
+    /** Deletes the kept edit, and nothing else. */
     forget: (): void => void ({ at, written } = keepEdit(uuid, '', at)),
 
     /**
-     * Takes over what another tab or an earlier document has kept, in place of what is known here.
-     * Only a tab that does not edit the list may do so.
+     * Replaces the state here by the edit that another tab or an earlier document has kept. Only a
+     * tab that does not edit the list may do so.
      */
     adopt(kept: KeptList): void {
       if (kept.at < at) return

@@ -1,5 +1,5 @@
 // A playlist that is edited. Changes are shown at once and kept in the browser until the pod has
-// them. One tab edits, the others show what it does. docs/playlists.md.
+// them. One tab edits, the others show its list. docs/playlists.md.
 import type { ReadableAtom } from 'nanostores'
 import { env } from '../../../lib/env.ts'
 import { newEntries, type Entries, type ListTrack } from '../../../lib/playlists/edit.ts'
@@ -23,7 +23,7 @@ export type PlaylistEdit = {
   add(tracks: readonly ListTrack[]): void
   undo(): void
   redo(): void
-  /** Asks the pod for its list, and sends what it does not have yet. */
+  /** Asks the pod for its list, and sends the changes that it does not have yet. */
   send(): void
   /**
    * Says that an editor shows the list. Without one, the tab edits it only until the pod has

@@ -24,7 +24,7 @@ export function keepEdit(uuid: string, text: string, seen: number) {
   return { at, written: text === '' ? keepNothing(key, at) : keep({ [key]: { at, text } }) }
 }
 
-/** What was kept last of a playlist, unchecked. */
+/** The edit of a playlist that was kept last, unchecked. */
 export const readEdit = (uuid: string): Promise<Kept | undefined> => readLast(keyOf(uuid))
 
 /** The playlists with changes in the storage. Changes too large for it wait for their page. */

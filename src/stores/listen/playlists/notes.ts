@@ -1,4 +1,4 @@
-// What tabs tell each other about a playlist that one of them edits.
+// The notes of tabs about a playlist that one of them edits.
 import type { Sync } from './sending.ts'
 
 export type Note =

@@ -1,4 +1,4 @@
-// Brings the wanted list to the pod: asks for the pod's list, joins what others did, sends the
+// Brings the wanted list to the pod: asks for the pod's list, joins changes of others, sends the
 // calls, and asks again. Only the tab that edits the list does this. docs/playlists.md.
 import {
   addToPlaylist,
@@ -55,7 +55,7 @@ export type Draft = {
    * @param answered whether the pod has answered the call, but not whether it was carried out
    */
   setBase(base: readonly number[], call?: Call, answered?: boolean): void
-  /** Whether the pod, whose list is this one, may still work on a call. */
+  /** True if a request that we gave up on could still change `list`, which is the pod's. */
   isOpen(list: readonly number[]): boolean
   /** Whether a call was given up that the pod may carry out all the same. */
   hasGivenUp(): boolean
@@ -71,7 +71,7 @@ export type Sender = {
   send(): void
   /** Sends no more calls. @returns when the running one is answered or has failed */
   stop(): Promise<void>
-  /** Stops at once: what becomes of a running call is not heard any more. */
+  /** Stops at once: the outcome of a running call is ignored. */
   cut(): void
 }
 
@@ -204,7 +204,8 @@ function createWork(draft: Draft, { isStopped, isCut }: Ends): () => Promise<voi
         if (draft.wanted() !== wanted) break
         if (sent === MAX_UNSEEN) return true
         progress.begin(call, calls.slice(index).filter(({ kind }) => kind === call.kind).length)
-        // What was given up may have been carried out before this call: the list is asked for.
+        // The call that was given up may have been carried out before this one, so the list is
+        // asked for.
         if (!(await sendOne(call)) || draft.hasGivenUp()) return false
         progress.count()
         sent++

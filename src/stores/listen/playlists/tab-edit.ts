@@ -1,5 +1,5 @@
 // A playlist as one of several tabs knows it: the tab that has the turn edits and sends it, the
-// others show what that tab tells. docs/playlists.md#several-tabs.
+// others show the notes of that tab. docs/playlists.md#several-tabs.
 import { NotFoundError } from '../../../lib/api/errors.ts'
 import { env } from '../../../lib/env.ts'
 import { createTimer } from '../../../lib/kit/timer.ts'
@@ -19,7 +19,7 @@ const CALL_MS = 1500
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => void env().setTimeout(resolve, ms))
 
-/** What tabs tell each other about one playlist. Without locks, tabs know nothing of each other. */
+/** The notes of tabs about one playlist. Without locks, tabs know nothing of each other. */
 function createTalk(uuid: string, hear: (note: Note) => void) {
   const { takeLock, openChannel } = env()
   const topic = tabTopic('playlists', readNote, $me.get()?.id)
@@ -56,7 +56,7 @@ function createPlace({ $view, place }: EditState) {
   }
 }
 
-/** What the tab does in its turn. @param begun is called before the first call */
+/** The work of the tab in its turn. @param begun is called before the first call */
 function createOwnTurn(uuid: string, book: EditState, show: (sync: Sync) => void) {
   let sender: Sender | undefined
   return {
@@ -70,7 +70,7 @@ function createOwnTurn(uuid: string, book: EditState, show: (sync: Sync) => void
       sender.send()
     },
     async end(): Promise<void> {
-      // A call without an answer is kept: the next tab finds out what became of it.
+      // A call without an answer is kept: the next tab finds out its outcome.
       if (sender) await Promise.race([sender.stop().then(book.written), pause(CALL_MS)])
       sender?.cut()
       sender = undefined

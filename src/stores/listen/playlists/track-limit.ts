@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 import { listInstanceSettings } from '../../../lib/api/admin/instance.ts'
 import { resource } from '../../kit/resource.ts'
 
-/** As pods are installed. */
+/** The pods' default limit. */
 const USUAL = 250
 
 export const trackLimit = resource(atom('limit'), async (_key, signal): Promise<number> => {

@@ -17,7 +17,7 @@ export type TurnRules = {
   lock: string
   /** @param isOver whether the turn that has begun is over */
   begin(isOver: () => boolean): void
-  /** Ends what the tab does in its turn; the lock is released when it has. */
+  /** Ends the work of the tab in its turn; the lock is released afterwards. */
   end(): Promise<void>
   /** Whether the tab waits for its next turn when it has given one away. */
   wants(): boolean

@@ -1,5 +1,5 @@
-// What the form of a radio asks the pod while somebody types: the types of filters, what can be
-// chosen in one, and what the filters find. docs/product/screens.md#radio-builder.
+// Questions of the form of a radio to the pod: the types of filters, the choices of one, and the
+// tracks that the filters find. docs/product/screens.md#radio-builder.
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import { listArtists } from '../../../lib/api/listen/artists.ts'
 import { listPlaylists } from '../../../lib/api/listen/playlists.ts'
@@ -72,12 +72,12 @@ const found = resource($asked, async (asked, signal) => {
   return choices.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name))
 })
 
-/** What was typed last; its choices are still to come while `$asked` lags behind. */
+/** The text typed last; its choices are still to come while `$asked` lags behind. */
 const $typed = atom<Asked | undefined>()
 
 /**
- * Asks for what can be chosen after a text was typed into a filter; undefined when its field
- * closes. The first question of a field is asked at once.
+ * Asks for the choices after a text was typed into a filter; undefined when its field closes. The
+ * first question of a field is asked at once.
  */
 export function typeChoice(type: EditedType, text: string | undefined): void {
   const asked =
@@ -89,7 +89,7 @@ export function typeChoice(type: EditedType, text: string | undefined): void {
   else $asked.set(asked)
 }
 
-/** What can be chosen now; loading until the answer to what was typed last is there. */
+/** The present choices; loading until the answer for the text typed last is there. */
 export const radioChoices: {
   $value: ReadableAtom<Loadable<Choice[]>>
   reload(): Promise<void>
@@ -108,7 +108,7 @@ async function ask(question: PreviewQuestion, signal?: AbortSignal): Promise<Pre
   return readPreview(question, await validateRadio(question.filters, signal))
 }
 
-/** Asks what filters find, once they have stayed the same for a moment. */
+/** Asks for the tracks that filters find, once they have stayed the same for a moment. */
 export function previewRules(rules: readonly Rule[], types: readonly string[]): void {
   const question = previewQuestion(rules, types)
   const first = $question.get() === undefined
@@ -119,7 +119,7 @@ export function previewRules(rules: readonly Rule[], types: readonly string[]): 
 
 export type ShownPreview =
   | { state: 'loading' }
-  /** `pending`: what these filters find is still to come. */
+  /** `pending`: the tracks of these filters are still to come. */
   | { state: 'ready'; value: Preview; pending: boolean }
   | { state: 'failed'; error: unknown }
 
@@ -141,9 +141,7 @@ function keepPreview(): ReadableAtom<ShownPreview> {
 
 export const radioPreview = { $value: keepPreview(), reload: preview.reload }
 
-/**
- * What the pod objects to in filters; nothing if it does not answer, because saving asks it again.
- */
+/** The pod's objections to filters; none if it does not answer, because saving asks it again. */
 export async function objectionsTo(
   rules: readonly Rule[],
   types: readonly string[]

@@ -4,5 +4,5 @@ import { atom, type ReadableAtom } from 'nanostores'
 const $wanted = atom(false)
 export const $searchFieldWanted: ReadableAtom<boolean> = $wanted
 export const wantSearchField = (): void => $wanted.set(true)
-/** Its code could not be loaded: the next focus tries again. */
+/** The code of the field could not be loaded; the next focus tries again. */
 export const dropSearchField = (): void => $wanted.set(false)

@@ -64,7 +64,7 @@ async function load(kind: Kind, asked: Asked, signal: AbortSignal): Promise<Page
  * rest. docs/product/limits.md#search.
  */
 export const PAUSE = 100
-/** Milliseconds after which a search shows what has come so far. */
+/** Milliseconds after which a search shows the results so far. */
 const TIMEOUT_MS = 400
 /** Rows of each kind that are asked for. */
 const ROWS = 8
@@ -72,7 +72,7 @@ const ROWS = 8
 const FRESH_MS = 60_000
 
 export type Results = {
-  /** What these are the results of; empty before the first search. */
+  /** The searched text of these results; empty before the first search. */
   q: string
   /** Results of a newer search, or more results of this one, are still to come. */
   pending: boolean
@@ -84,7 +84,7 @@ const NOTHING: Results = { q: '', pending: false, groups: {}, best: undefined }
 
 const $typed = atom<string | undefined>()
 
-/** Sets what is typed into the field of the top bar; undefined while its panel is closed. */
+/** Sets the text of the field in the top bar; undefined while its panel is closed. */
 export const typeInPanel = (text: string | undefined): void => $typed.set(text)
 
 /** The page of the search shows the search of its address; undefined on other pages. */
@@ -94,7 +94,7 @@ const $address = computed([$route, $search], (route, search) =>
 
 type Wanted = { q: string; person: number | undefined }
 
-/** What to search for, and for whom; undefined if no overview is on screen. */
+/** The text to search for, and the account that searches; undefined if no overview is on screen. */
 const $wanted = computed([$address, $typed, $session], (address, typed, session) => {
   if (session.state === 'unknown' || address?.type !== undefined) return undefined
   const text = address ? address.q : typed
@@ -109,7 +109,7 @@ const answered = resourceCache<{ at: number; results: Results }>()
 let running: AbortController | undefined
 
 /**
- * The best rows of the call over everything, without those of artists that the person has hidden.
+ * The best rows of the call over everything, without rows of artists that the person has hidden.
  */
 function bestRows(top: SearchResult | undefined): Partial<Record<Kind, Found[]>> {
   const known = $wanted.get()?.person === undefined || filters.$value.get().state === 'ready'
@@ -193,7 +193,9 @@ onMount($results, () => {
   }
 })
 
-/** The overview: in the panel of what is typed, on the page of the search in the address. */
+/**
+ * The overview: the panel shows the typed search, the page of the search the one in the address.
+ */
 export const searchResults: { $value: ReadableAtom<Results>; reload: () => void } = {
   $value: $results,
   reload() {

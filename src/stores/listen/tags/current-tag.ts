@@ -1,5 +1,5 @@
-// The tag on screen, and what has it: artists, albums, tracks and channels, each on its own.
-// docs/product/library.md#tags.
+// The tag on screen, and the artists, albums, tracks and channels that have it, each kind on its
+// own. docs/product/library.md#tags.
 import { computed } from 'nanostores'
 import { listAlbums } from '../../../lib/api/listen/albums.ts'
 import { listArtists } from '../../../lib/api/listen/artists.ts'
@@ -25,7 +25,7 @@ const $name = computed($route, (route) =>
 
 export const currentTag = resource($name, getTag)
 
-// The same rows as those of the lists to which "Show all" leads.
+// The same rows as in the lists to which "Show all" leads.
 export const tagArtists = resource($name, (name, signal) =>
   listArtists({ tag: [name], ordering: 'name', page_size: SHELF }, signal)
 )
@@ -71,8 +71,8 @@ const tracks = resource($tracksKey, ({ name, page, pageSize }, signal) =>
 export const tagTracks = { $value: keepRows(tracks.$value, $tracksKey), reload: tracks.reload }
 
 /**
- * What "Play all" plays: the tracks with the tag; where only albums have it, these; undefined if
- * there is neither.
+ * The source that "Play all" plays: the tracks with the tag; if only albums have it, these;
+ * undefined without both.
  */
 export function tagSource(name: string, tracks: number, albums: number): Source | undefined {
   if (tracks > 0) return { kind: 'tag', name }

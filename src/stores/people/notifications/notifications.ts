@@ -114,7 +114,8 @@ export async function markNotification(
 }
 
 /**
- * Marks everything up to the newest one shown as read; what arrives meanwhile stays unread.
+ * Marks everything up to the newest one shown as read; notifications that arrive meanwhile stay
+ * unread.
  * @returns whether that worked
  */
 export async function markAllRead(): Promise<boolean> {
@@ -190,7 +191,7 @@ export async function decideRequest(
  * connection and after another tab read or answered an item.
  */
 export function watchInbox(): () => void {
-  // A list that still loads may be older than what was read or answered meanwhile.
+  // A list that still loads may be older than a change that was made meanwhile.
   const again = () => void (inbox.$value.get().state !== 'failed' && inbox.reload())
   const undo = [
     onInboxElsewhere(again),

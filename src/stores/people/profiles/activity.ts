@@ -1,5 +1,5 @@
-// What the person on screen heard, or marked as favorites: one list, chosen and paged in the
-// address. docs/product/people.md#activity.
+// The listens or the favorites of the person on screen: one list, chosen and paged in the address.
+// docs/product/people.md#activity.
 import { computed } from 'nanostores'
 import { listFavorites } from '../../../lib/api/listen/favorites.ts'
 import { listListenings } from '../../../lib/api/listen/history.ts'
@@ -15,7 +15,7 @@ export type Kind = 'heard' | 'favorites'
 
 const FAVORITES = 'favorites'
 
-/** The list that the address asks for: `?list=favorites`, or what was heard. */
+/** The list that the address asks for: `?list=favorites`, or the listens. */
 export const $activityKind = computed($search, (search): Kind =>
   new URLSearchParams(search).get('list') === FAVORITES ? FAVORITES : 'heard'
 )

@@ -1,4 +1,5 @@
-// The person on screen, and what they share. docs/product/people.md#profiles.
+// The person on screen, with their channels, libraries and playlists.
+// docs/product/people.md#profiles.
 import { computed } from 'nanostores'
 import { getNodeInfo } from '../../../lib/api/admin/instance.ts'
 import { listChannels } from '../../../lib/api/listen/channels.ts'

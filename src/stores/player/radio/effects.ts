@@ -100,7 +100,7 @@ async function answerOf(request: Request): Promise<RadioSignal> {
 }
 
 /**
- * Runs an effect; the machine hears by `send` what comes of it.
+ * Runs an effect, and sends its outcome to the machine.
  * @returns for a request, a promise that resolves when `send` has taken its answer
  */
 export function perform(effect: RadioEffect, send: Send): Promise<void> | void {

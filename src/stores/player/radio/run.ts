@@ -1,5 +1,5 @@
-// Runs the state machine of the radio (lib/queue/radio.ts): hands it what happens to the player,
-// and runs the effects it asks for. Loaded with the first radio.
+// Runs the state machine of the radio (lib/queue/radio.ts): hands it the events of the player, and
+// runs the effects it asks for. Loaded with the first radio.
 import { IDLE, step } from '../../../lib/queue/radio.ts'
 import type { RadioPlayer } from '../../../lib/queue/radio-states.ts'
 import { $playback } from '../playback.ts'

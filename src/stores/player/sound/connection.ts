@@ -24,7 +24,7 @@ const MAX_DELAY_MS = 30_000
  */
 const STUCK_MS = 20_000
 const MAX_STUCK_MS = 80_000
-/** How often a file may fail after the pod is reached again, before it counts as faulty. */
+/** How often a file may fail after the pod is reached again, before it counts as broken. */
 const RECOVERIES = 3
 const KEY = 'playback'
 
@@ -63,7 +63,7 @@ export async function reachPod(pod?: string): Promise<boolean> {
 export const isWaiting = ({ state, pausedBy, error } = $playback.get()): boolean =>
   state === 'paused' && pausedBy === 'error' && error === 'connection'
 
-/** What `watchConnection` returns. */
+/** The result of `watchConnection`. */
 export type ConnectionWatch = {
   /** Pauses at the current position until the pod answers; Play retries at once. */
   waitForPod(): void

@@ -18,7 +18,7 @@ import { fileOf, soundId } from './engine.ts'
  */
 type Plan = { id: string; entry: QueueEntry; lap: number }
 
-/** The lap that plays, and what the engine plays next. A variable, because there is one player. */
+/** The lap that plays, and the next file of the engine. A variable, because there is one player. */
 let present: { readonly lap: number; readonly next?: Plan } = { lap: 0 }
 // Each plan cancels earlier plans that still wait for the pod.
 const plans = latest()

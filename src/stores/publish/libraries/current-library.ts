@@ -9,7 +9,7 @@ import { $me } from '../../session/session.ts'
 const $id = computed($route, (route) =>
   route?.name.startsWith('library.detail') ? route.params.id : undefined
 )
-// Who asks decides what the pod shows.
+// The answer depends on the signed-in person.
 const $asked = computed([$id, $me], (id, me) => (id === undefined ? undefined : { id, me: me?.id }))
 
 export const currentLibrary = resource($asked, ({ id }, signal) => getLibrary(id, signal))

@@ -34,7 +34,7 @@ export async function leaveLibrary(
   try {
     await unfollowLibrary(uuid)
   } catch (error) {
-    // It has ended already, on another device.
+    // The follow has ended already, on another device.
     if (!(error instanceof NotFoundError)) onFail(error)
   } finally {
     $leavingStore.set(undefined)

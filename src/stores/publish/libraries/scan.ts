@@ -55,7 +55,7 @@ onMount($scan, () => {
       stop?.()
       stop = undefined
     }
-    // It has more files now.
+    // The library has more files now.
     if (isRunning(last?.scan) && !runs) void currentLibrary.reload()
   })
   return () => {

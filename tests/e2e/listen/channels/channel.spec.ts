@@ -127,7 +127,7 @@ test('what was heard is remembered: marked by hand, and where an episode was lef
   await expect(row('Night Meadow')).toContainText('1 min')
 })
 
-test('by keyboard: the parts of the page, an episode, its menu', async ({ page }) => {
+test('the keyboard reaches the parts of the page, an episode and its menu', async ({ page }) => {
   await open(page, PODCAST)
   await main(page).getByRole('link', { name: 'Episodes', exact: true }).focus()
   await page.keyboard.press('Enter')
@@ -175,7 +175,10 @@ test('a channel that does not exist leads to the search; a failed one is tried a
 test.describe('pods of the 1.4 line', () => {
   test.use({ baseURL: async ({}, use) => use(pod14Url()) })
 
-  test('have the page, its tags, and subscriptions', async ({ page, baseURL }) => {
+  test('pods of the 1.4 line have the page, its tags, and subscriptions', async ({
+    page,
+    baseURL
+  }) => {
     await beSignedIn(page, 'moderator', baseURL)
     await open(page, PODCAST)
     await expect(titles(page)).toHaveCount(6)
@@ -188,7 +191,7 @@ test.describe('pods of the 1.4 line', () => {
     await expect(main(page).locator('.facts').first()).toContainText('1 subscriber')
   })
 
-  test('have the lists', async ({ page, baseURL }) => {
+  test('pods of the 1.4 line have the lists', async ({ page, baseURL }) => {
     await beSignedIn(page, 'listener', baseURL)
     await open(page, '/library/podcasts')
     await expect(main(page).locator('.card-title')).toHaveText(['Ears on the Map'])

@@ -45,7 +45,7 @@ test('an address leads to the page of the channel, and among the subscriptions',
   await expect(main(page).getByRole('link', { name: 'Gulls at Noon', exact: true })).toBeVisible()
 })
 
-test('on a pod of 1.4, too', async ({ page, older, site }) => {
+test('an address leads to its channel on a pod of 1.4, too', async ({ page, older, site }) => {
   const address = podcast(site, '/terns.xml', 'Terns')
   const { username, password } = accounts.listener
   await signIn(page, username, password, `${older.url}/login`)

@@ -87,7 +87,7 @@ test('300 feeds, with a reload in the middle; failures are named and tried again
   for (const address of [addresses[0]!, addresses[299 - 1]!]) expect(text).toContain(address)
 })
 
-test('can be stopped, goes on while other pages are open, and after a visit elsewhere', async ({
+test('an import can be stopped, and goes on while other pages are open and after a visit elsewhere', async ({
   page,
   pod,
   site
@@ -121,7 +121,7 @@ test('can be stopped, goes on while other pages are open, and after a visit else
   await expect(status(page)).toHaveText('Done: you are subscribed to 9 podcasts.')
 })
 
-test('goes on after a reload on another page; another tab waits for it', async ({
+test('an import goes on after a reload on another page; another tab waits for it', async ({
   page,
   pod,
   site,

@@ -3,7 +3,7 @@ import { accounts } from '../../../support/demo-pod.ts'
 import { hydrated, loaded, signIn } from '../../fixtures.ts'
 import { call, expect, ownNamed, someTracks, test } from './fixtures.ts'
 
-test('plays all of it in its order, and adds it to the queue', async ({
+test('the page of a playlist plays all of it in its order, and adds it to the queue', async ({
   member: page,
   make,
   sound

@@ -160,7 +160,7 @@ test('changes made elsewhere meanwhile count, too, and a message says so', async
   await expect(page.locator('.toasts')).toContainText('changed elsewhere')
 })
 
-test('of 200 tracks only those near the screen are drawn; the last one is moved to the top', async ({
+test('only those of 200 tracks that are near the screen are drawn; the last one is moved to the top', async ({
   page
 }) => {
   const songs = await someSongs(page, 40)

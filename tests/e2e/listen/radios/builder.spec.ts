@@ -19,7 +19,7 @@ const idNow = (page: Page) => Number(/\d+$/.exec(new URL(page.url()).pathname)![
 const rule = (page: Page, place: number) => rows(page).nth(place)
 const types = (page: Page) => page.locator('.rule-type')
 
-test('with the mouse: from the list to a saved radio that plays, and back into the form', async ({
+test('the mouse leads from the list to a saved radio that plays, and back into the form', async ({
   page,
   sound
 }) => {
@@ -71,7 +71,7 @@ test('with the mouse: from the list to a saved radio that plays, and back into t
   })
 })
 
-test('with the keyboard alone: every type of filter, joined, moved, inverted and removed', async ({
+test('the keyboard alone adds, joins, moves, inverts and removes every type of filter', async ({
   page
 }) => {
   await openBuilder(page)
@@ -201,7 +201,7 @@ test.describe('filters are dragged', () => {
     return { from: await middle(1), to: await middle(0) }
   }
 
-  test('with the mouse; Escape puts back', async ({ page }) => {
+  test('the mouse drags filters; Escape puts them back', async ({ page }) => {
     await twoFilters(page)
     for (const [end, order] of [
       ['Escape', ['Tags', 'Artists']],
@@ -220,7 +220,7 @@ test.describe('filters are dragged', () => {
     }
   })
 
-  test('with a finger, while the page stays where it is', async ({ page }) => {
+  test('a finger drags filters, while the page stays where it is', async ({ page }) => {
     await twoFilters(page)
     const { from, to } = await wayUp(page)
     const client = await page.context().newCDPSession(page)

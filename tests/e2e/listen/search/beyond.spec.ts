@@ -26,7 +26,7 @@ test('typed results get their covers and the groups beyond the screen without an
   await expect.poll(() => arePicturesLoaded(page)).toBe(true)
 })
 
-test('from the field, End leads to the last result at once', async ({ page }) => {
+test('End in the field leads to the last result at once', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   await page.goto('/search')
   await loaded(page)

@@ -58,7 +58,7 @@ test('results come while typing, the best one first; arrow keys go through them,
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('on a track, Enter plays, with Shift plays next, with Ctrl appends, with Alt opens', async ({
+test('Enter plays the track, with Shift plays it next, with Ctrl appends it, with Alt opens it', async ({
   page,
   sound
 }) => {

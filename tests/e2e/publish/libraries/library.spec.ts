@@ -105,7 +105,10 @@ test.describe('a private library', () => {
   })
   test.afterAll(() => pod.close())
 
-  test('is asked for, accepted by its owner, heard, and left', async ({ page, browser }) => {
+  test('a private library is asked for, accepted by its owner, heard, and left', async ({
+    page,
+    browser
+  }) => {
     await signIn(page, 'noor', PASSWORD, `${pod.url}/login`)
     await open(page, `${pod.url}/library/${uuid}`)
     await expect(title(page)).toHaveText('Private library')

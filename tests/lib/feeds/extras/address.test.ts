@@ -46,7 +46,7 @@ describe('a file of a feed', () => {
     'https://me:secret@elsewhere.example/a',
     'https://me@elsewhere.example/a',
     'https://:secret@elsewhere.example/a'
-  ])('is not %s', (address) => expect(fileAddress(address, FEED)).toBeUndefined())
+  ])('a file of a feed is not %s', (address) => expect(fileAddress(address, FEED)).toBeUndefined())
 
   test.each([
     'http://localhost/',
@@ -85,7 +85,7 @@ describe('a file of a feed', () => {
     'http://[fd12:3456::1]/',
     'http://[fe80::1]/',
     'http://[ff02::1]/'
-  ])('is not on a private network: %s', (address) => {
+  ])('a file of a feed is not on a private network: %s', (address) => {
     expect(fileAddress(address, FEED)).toBeUndefined()
     // A feed that was allowed on such a host may name files beside itself, and there alone.
     const { href } = new URL('feed.xml', address)
@@ -93,7 +93,7 @@ describe('a file of a feed', () => {
     expect(fileAddress('http://10.9.9.9/a', href)).toBeUndefined()
   })
 
-  test('of a public feed with a private name is refused, whatever the port', () => {
+  test('a file of a public feed with a private name is refused, whatever the port', () => {
     const home = 'http://192.168.1.1/feed.xml'
     expect(fileAddress('http://192.168.1.1:631/a', home)).toBe('http://192.168.1.1:631/a')
     expect(fileAddress('http://192.168.1.2/a', home)).toBeUndefined()

@@ -33,7 +33,7 @@ function utf16(text: string, order: 'little' | 'big', mark = true): Uint8Array<A
 const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
 
 describe('the encoding', () => {
-  test('of a feed with a mark is what the mark says', async () => {
+  test('the encoding of a feed with a mark is what the mark says', async () => {
     for (const order of ['little', 'big'] as const) {
       expect(await nameIn(utf16(named(NAME), order))).toBe(NAME)
       const head = '<?xml version="1.0" encoding="utf-16"?>'
@@ -49,7 +49,7 @@ describe('the encoding', () => {
   })
 
   test.each(['utf-16', 'UTF-16LE', 'utf-16be', 'unicode'])(
-    'that is named %s by a feed in UTF-8 is UTF-8',
+    'the encoding that is named %s by a feed in UTF-8 is UTF-8',
     async (name) => {
       const head = `<?xml version="1.0" encoding="${name}"?>`
       expect(await nameIn(named(NAME, head))).toBe(NAME)
@@ -66,7 +66,7 @@ describe('the encoding', () => {
       expect(await nameIn(latin(named('Zoë', head)))).toBe('Zoë')
   })
 
-  test('that the answer names counts more than that of the feed', async () => {
+  test('the encoding that the answer names counts more than that of the feed', async () => {
     const bytes = latin(named('Zoë', '<?xml version="1.0" encoding="utf-8"?>'))
     expect(await nameIn(bytes, 'text/xml; charset="windows-1252"')).toBe('Zoë')
   })
@@ -81,7 +81,7 @@ describe('the encoding', () => {
     expect(await nameIn(bytes)).toBe('Zo\ufffd')
   })
 
-  test('of a file is UTF-8 with or without a mark, UTF-16 with one, or that of old Windows', async () => {
+  test('the encoding of a file is UTF-8 with or without a mark, UTF-16 with one, or that of old Windows', async () => {
     const load = (body: BodyInit) => loadFile(FEED, answering(body), noAbort)
     expect(await load(`\ufeff${NAME}`)).toBe(NAME)
     expect(await load(utf16(NAME, 'big'))).toBe(NAME)
@@ -178,7 +178,7 @@ describe('the time limit', () => {
   test.each([
     ['a feed', loadExtras],
     ['a file', loadFile]
-  ])('also counts for %s that stops in the middle', async (_, load) => {
+  ])('the time limit also counts for %s that stops in the middle', async (_, load) => {
     const reason = reasonOf(() => load(FEED, stuck, noAbort))
     await vi.advanceTimersByTimeAsync(TIME_LIMIT)
     expect(await reason).toBe('late')

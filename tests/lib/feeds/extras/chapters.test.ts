@@ -72,7 +72,7 @@ test('rows that are no chapters do not hide the others', () => {
   expect(titles(null, 1, 'a', [], { startTime: 1, title: 'One' }, undefined)).toEqual(['One'])
 })
 
-test('of a long file the first thousand count, and of a long title the beginning', () => {
+test('the first thousand chapters of a long file count, and the beginning of a long title', () => {
   const many = Array.from({ length: 1001 }, (_, startTime) => ({
     startTime,
     title: `${startTime}`

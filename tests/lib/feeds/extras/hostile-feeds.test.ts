@@ -8,7 +8,7 @@ import { episode, escaped, feed, FEED, item, read, reasonOf } from './feeds.ts'
 const PERSON = '<podcast:person>Ada</podcast:person>'
 
 describe('the place of an element', () => {
-  test('of the podcast and of its episodes are told apart', () => {
+  test('the elements of the podcast and of its episodes are told apart', () => {
     const found = read(
       feed(
         item(PERSON) +
@@ -94,14 +94,14 @@ describe('entities', () => {
     expect(one.people[0]!.url!.length).toBeLessThan(60)
   })
 
-  test('of XML and of HTML are the signs that they mean', () => {
+  test('entities of XML and of HTML are the signs that they mean', () => {
     const signs = '&lt;b&gt; &amp;amp; &quot;&apos; &#233;&#xE9; &eacute;&nbsp;&hellip;'
     expect(episode(PERSON, signs)?.title).toBe('<b> &amp; "\' éé é …')
   })
 })
 
 describe('limits', () => {
-  test('of 50,000 episodes the first 5,000 with extras are kept', () => {
+  test('the first 5,000 of 50,000 episodes with extras are kept', () => {
     const items = Array.from({ length: 50_000 }, (_, at) =>
       item(at % 5 === 0 ? '' : PERSON, `Episode ${at}`)
     )
@@ -110,7 +110,7 @@ describe('limits', () => {
     expect([episodes[0]!.title, episodes.at(-1)!.title]).toEqual(['Episode 1', 'Episode 6249'])
   })
 
-  test('of each kind thirty entries are kept, of the podcast and of an episode', () => {
+  test('thirty entries of each kind are kept, of the podcast and of an episode', () => {
     const many = Array.from(
       { length: 40 },
       (_, at) => `<podcast:person>P${at}</podcast:person>
@@ -161,8 +161,10 @@ describe('values', () => {
     (start) =>
       expect(episode(`<podcast:soundbite startTime="${start}" duration="5"/>`)).toBeUndefined()
   )
-  test.each(['', ' ', '0', '-1', 'x', '999999', 'Infinity'])('nor does it last %j', (duration) =>
-    expect(episode(`<podcast:soundbite startTime="1" duration="${duration}"/>`)).toBeUndefined()
+  test.each(['', ' ', '0', '-1', 'x', '999999', 'Infinity'])(
+    'a highlight does not last %j',
+    (duration) =>
+      expect(episode(`<podcast:soundbite startTime="1" duration="${duration}"/>`)).toBeUndefined()
   )
   test('a highlight may start at once, and numbers may have spaces', () => {
     expect(episode('<podcast:soundbite startTime=" 0 " duration="1.5 "/>')?.soundbites).toEqual([

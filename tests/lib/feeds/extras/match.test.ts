@@ -30,7 +30,7 @@ test('spaces, case and the way in which letters are put together do not matter',
   expect(found([{ title }], { title: 'TheCaféatnight' })).toBeUndefined()
 })
 
-test('of titles that are HTML the text counts', () => {
+test('the text of titles that are HTML counts', () => {
   const title = '<b>Q &amp; A</b>: it&#39;s <a href="https://a.example">here</a>'
   for (const wanted of ["Q & A: it's here", title])
     expect(found([{ title }], { title: wanted })).toBe(0)
@@ -39,7 +39,7 @@ test('of titles that are HTML the text counts', () => {
   expect(found([{ title: '1 < 2 > 0' }], { title: '1 &lt; 2 &gt; 0' })).toBe(0)
 })
 
-test('of long titles as much counts as pods keep', () => {
+test('as much of long titles counts as pods keep', () => {
   const long = `${'a'.repeat(254)}b and more`
   expect(found([{ title: long }], { title: long.slice(0, 255) })).toBe(0)
   expect(found([{ title: long }], { title: long.slice(0, 254) })).toBeUndefined()
@@ -54,7 +54,7 @@ test('a title that stands there once needs neither date nor number', () => {
   expect(found([only], { title: 'One', published: 2000, position: 2 })).toBe(0)
 })
 
-test('of episodes with the same title the one of the same time counts', () => {
+test('the time decides between episodes with the same title', () => {
   const twins = [{ published: 1000 }, { published: 2000 }, {}]
   expect(found(twins, { title: 'One', published: 2000 })).toBe(1)
   expect(found(twins, { title: 'One', published: 3000 })).toBeUndefined()

@@ -134,7 +134,7 @@ test('the first title, date, number and file of chapters count, and at most 30 o
   expect(found.people).toHaveLength(30)
 })
 
-test('of 6,000 episodes with more the first 5,000 are kept, and those without more do not count', () => {
+test('the first 5,000 of 6,000 episodes with more are kept; those without more do not count', () => {
   const item = (title: string, more = '') => ({ title, more })
   const items = Array.from({ length: 6000 }, (_, at) => [
     item(`plain ${at}`),

@@ -39,7 +39,7 @@ describe('times', () => {
     ])
   )
 
-  test('of cues in disorder are sorted', () => {
+  test('times of cues in disorder are sorted', () => {
     const text = cue('00:20.000', '00:21.000', 'Two.') + cue('00:10.000', '00:11.000', 'One.')
     expect(lines(text)).toEqual([
       [10, 'One.'],
@@ -47,7 +47,7 @@ describe('times', () => {
     ])
   })
 
-  test('of JSON that are no numbers leave their row out', () => {
+  test('times of JSON that are no numbers leave their row out', () => {
     const rows = [null, '1', -1, true, [1], undefined].map((startTime) => ({
       startTime,
       body: 'x'
@@ -64,21 +64,21 @@ describe('a file', () => {
     [1, 'One.'],
     [3, 'Two lines.']
   ]
-  test.each(['\n', '\r\n', '\r'])('may end its lines with %j', (end) => {
+  test.each(['\n', '\r\n', '\r'])('a file may end its lines with %j', (end) => {
     expect(lines(text.replaceAll('\n', end))).toEqual(expected)
   })
-  test('may have a mark, no head, spaces in empty lines, and no empty line at its end', () => {
+  test('a file may have a mark, no head, spaces in empty lines, and no empty line at its end', () => {
     expect(lines(`\ufeff${text}`)).toEqual(expected)
     expect(lines(text.replace('WEBVTT\n\n', '').trimEnd())).toEqual(expected)
     expect(lines(text.replaceAll('\n\n', '\n \t\n'))).toEqual(expected)
     expect(lines(text.replace('WEBVTT\n\n', 'WEBVTT\n'))).toEqual(expected)
   })
-  test('of text alone may have a mark and any line ends', () => {
+  test('a file of text alone may have a mark and any line ends', () => {
     expect(readTranscript('\ufeffOne\r\n\r\nTwo\rThree', { format: 'text' })).toEqual({
       plain: 'One\n\nTwo\nThree'
     })
   })
-  test('passes on its language, with or without times', () => {
+  test('a file passes on its language, with or without times', () => {
     for (const format of ['vtt', 'text'] as const)
       expect(readTranscript(text, { format, language: 'pl' }).language).toBe('pl')
   })
@@ -87,7 +87,7 @@ describe('a file', () => {
 describe('words', () => {
   const said = (words: string) => lines(cue('00:01.000', '00:02.000', words))[0]?.[1]
 
-  test('have no tags, no placing of players, and the signs that entities mean', () => {
+  test('words have no tags, no placing of players, and the signs that entities mean', () => {
     expect(said('<i>One</i> <c.red.big>two</c> <00:01.500><ruby>three<rt>3</rt></ruby>')).toBe(
       'One two three3'
     )
@@ -99,14 +99,14 @@ describe('words', () => {
     expect(said('3 > 2 and 1 < 2')).toBe('3 > 2 and 1 < 2')
   })
 
-  test('that are none leave no line', () => {
+  test('cues without words leave no line', () => {
     const empty = ['', ' ', '<b></b>', '&nbsp;'].map((words) =>
       cue('00:01.000', '00:02.000', words)
     )
     expect(lines(empty.join('') + cue('00:03.000', '00:04.000', 'Hi'))).toEqual([[3, 'Hi']])
   })
 
-  test('of JSON are text, whatever they look like', () => {
+  test('words of JSON are text, whatever they look like', () => {
     expect(lines(json({ startTime: 1, body: ' <b>One</b>\n&amp; ' }), 'json')).toEqual([
       [1, '<b>One</b> &amp;']
     ])
@@ -114,7 +114,7 @@ describe('words', () => {
 })
 
 describe('who speaks', () => {
-  test('stands before the words when it changes', () => {
+  test('the name of the speaker stands before the words when it changes', () => {
     const text = [
       ['01', '<v Ada>One.</v>'],
       ['03', '<v Ada>Two.'],
@@ -133,7 +133,7 @@ describe('who speaks', () => {
     ])
   })
 
-  test('begins a new line', () => {
+  test('another speaker begins a new line', () => {
     const text =
       cue('00:01.000', '00:01.200', '<v Ada>and') + cue('00:01.300', '00:01.400', '<v Bo>so')
     expect(lines(text)).toEqual([
@@ -142,7 +142,7 @@ describe('who speaks', () => {
     ])
   })
 
-  test('is left out where nobody is named', () => {
+  test('the speaker is left out where nobody is named', () => {
     for (const words of ['<v>One', '<v >One', '<v.loud>One', '<voice Ada>One'])
       expect(lines(cue('00:01.000', '00:02.000', words))).toEqual([[1, 'One']])
     const odd = [7, '', ' ', null, {}].map((speaker) => ({ startTime: 1, body: 'One', speaker }))
@@ -154,7 +154,7 @@ describe('cues of single words', () => {
   const spoken = (all: readonly (readonly [number, string, number?])[]) =>
     lines(json(...all.map(([startTime, body, endTime]) => ({ startTime, body, endTime }))), 'json')
 
-  test('are joined, up to the end of a sentence', () => {
+  test('cues of single words are joined, up to the end of a sentence', () => {
     expect(
       spoken([
         [1, 'We', 1.2],
@@ -170,7 +170,7 @@ describe('cues of single words', () => {
     ])
   })
 
-  test('are joined in the order in which they are said', () => {
+  test('cues of single words are joined in the order in which they are said', () => {
     expect(
       spoken([
         [1.3, 'go.', 1.4],
@@ -179,7 +179,7 @@ describe('cues of single words', () => {
     ).toEqual([[1, 'We go.']])
   })
 
-  test('are joined over pauses of up to two seconds', () => {
+  test('cues of single words are joined over pauses of up to two seconds', () => {
     expect(
       spoken([
         [1, 'a', 2],
@@ -237,7 +237,7 @@ describe('hostile files', () => {
     expect(await reasonOf(() => readTranscript(text, { format }))).toBe('unreadable')
   )
 
-  test('are cut: lines, and the characters of each', () => {
+  test('hostile files are cut: lines, and the characters of each', () => {
     const many = Array.from({ length: 6000 }, (_, startTime) => ({ startTime, body: 'Yes.' }))
     expect(lines(json(...many), 'json')).toHaveLength(MAX_LINES)
     const long = cue('00:01.000', '00:02.000', 'a'.repeat(100_000))
@@ -258,13 +258,13 @@ describe('hostile files', () => {
     ['arrows', ' --> '],
     ['times', '00:00:00.000 '],
     ['empty lines', '\n \t']
-  ])('of millions of %s are read', (_, part) => {
+  ])('hostile files of millions of %s are read', (_, part) => {
     const text = cue('00:01.000', '00:02.000', part.repeat(1_900_000 / part.length))
     const found = lines(text + cue('00:09.000', '00:10.000', 'End'))
     expect(found.length).toBeLessThanOrEqual(2)
   })
 
-  test('of any mixture give sorted lines, or none', async () => {
+  test('hostile files of any mixture give sorted lines, or none', async () => {
     const part = fc.oneof(
       fc.string({ maxLength: 10 }),
       fc.constantFrom('\n', '\n\n', '\r', '00:01.000 --> 00:02.000', '99:99:99,999 --> 0:0.0'),

@@ -28,7 +28,7 @@ describe('the page', () => {
   }
   const extras = { people: [], funding: [], episodes: [] }
 
-  test('keeps the worker until it answers, and ends it then', async () => {
+  test('the page keeps the worker until it answers, and ends it then', async () => {
     const { worker, answer } = made()
     const reading = readInWorker(() => worker, FEED)
     await vi.advanceTimersByTimeAsync(TIME_LIMIT - 1)
@@ -40,7 +40,7 @@ describe('the page', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('ends a worker that answers with a reason, and one that breaks', async () => {
+  test('the page ends a worker that answers with a reason, and one that breaks', async () => {
     const one = made()
     const reason = reasonOf(() => readInWorker(() => one.worker, FEED))
     one.answer({ reason: 'tooLarge' })
@@ -54,7 +54,7 @@ describe('the page', () => {
   })
 
   // A worker that is busy with a hostile feed does not see its own time limit.
-  test('ends a worker that does not answer in time', async () => {
+  test('the page ends a worker that does not answer in time', async () => {
     const { worker } = made()
     const reason = reasonOf(() => readInWorker(() => worker, FEED))
     await vi.advanceTimersByTimeAsync(TIME_LIMIT)
@@ -62,7 +62,7 @@ describe('the page', () => {
     expect(worker.terminate).toHaveBeenCalledOnce()
   })
 
-  test('ends a worker that cannot be asked', async () => {
+  test('the page ends a worker that cannot be asked', async () => {
     const { worker } = made()
     worker.postMessage.mockImplementation(() => {
       throw new TypeError('no')
@@ -100,30 +100,30 @@ describe('the worker', () => {
   }
   afterEach(() => void vi.unstubAllGlobals())
 
-  test('answers with what the feed says', async () => {
+  test('the worker answers with what the feed says', async () => {
     const { answer, asked } = await ask(feed(item('<podcast:person>Ada</podcast:person>')))
     expect(answer.extras?.episodes).toMatchObject([{ title: 'One', people: [{ name: 'Ada' }] }])
     expect(asked).toEqual([FEED])
   })
 
-  test('answers with the reason if there is nothing to read', async () => {
+  test('the worker answers with the reason if there is nothing to read', async () => {
     expect((await ask('<html>')).answer).toEqual({ reason: 'unreadable' })
   })
 
-  test('answers when the reader itself fails', async () => {
+  test('the worker answers when the reader itself fails', async () => {
     // The parser stumbles over attributes that are named as methods.
     const { answer } = await ask('<rss hasOwnProperty="1" b="2"></rss>')
     expect(answer).toEqual({ reason: 'unreadable' })
   })
 
-  test('answers also if what it found cannot be handed over', async () => {
+  test('the worker answers also if what it found cannot be handed over', async () => {
     const { answer } = await ask(feed(''), (message) => {
       if (message.extras) throw new DOMException('no', 'DataCloneError')
     })
     expect(answer).toEqual({ reason: 'unreadable' })
   })
 
-  test('has nothing to hand over that cannot be', async () => {
+  test('the worker leaves out of what it hands over what cannot be handed over', async () => {
     const hostile = ['constructor', '__proto__', 'toString'].map(
       (type) => `<podcast:transcript url="a" type="${type}"/>`
     )

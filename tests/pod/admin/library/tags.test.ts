@@ -27,7 +27,7 @@ const act = (payload: object) => send(librarian, 'POST', 'action/', payload)
 const refusal = (...messages: string[]) => ({ non_field_errors: messages })
 
 describe('the list', () => {
-  test('says how much has each tag', async () => {
+  test('the list says how much has each tag', async () => {
     const { body } = await send(librarian, 'GET', '?q=ambient')
     const count = (kind: string) =>
       pod.app.db.get<{ n: number }>(
@@ -45,7 +45,7 @@ describe('the list', () => {
     expect((await send(librarian, 'GET', 'ambient/')).body).toEqual(body.results[0])
   })
 
-  test('has pages, a search and orders; unknown orders and filters change nothing', async () => {
+  test('the list has pages, a search and orders; unknown orders and filters change nothing', async () => {
     const all = await names('?ordering=name')
     expect(all).toEqual(all.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))
     expect(await names('?ordering=name&page_size=2&page=2')).toEqual(all.slice(2, 4))
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(await names('?q=nothing')).toEqual([])
   })
 
-  test('is for librarians', async () => {
+  test('the list is for librarians', async () => {
     for (const [name, status] of [
       ['alice', 403],
       ['mod', 403],
@@ -74,7 +74,7 @@ describe('the list', () => {
 })
 
 describe('one tag', () => {
-  test('is made once, whatever its case', async () => {
+  test('one tag is made once, whatever its case', async () => {
     const made = await send(librarian, 'POST', '', { name: ' Seashore ' })
     expect(made).toMatchObject({ status: 201, body: { name: 'Seashore', tracks_count: 0 } })
     expect(await send(librarian, 'POST', '', { name: 'seaSHORE' })).toEqual({
@@ -88,14 +88,14 @@ describe('one tag', () => {
     [{ name: ' ' }, 'This field may not be blank.'],
     [{ name: 5 }, 'Not a valid string.'],
     [{ name: 'x'.repeat(101) }, 'Ensure this field has no more than 100 characters.']
-  ])('is not made of %j', async (payload, message) => {
+  ])('one tag is not made of %j', async (payload, message) => {
     expect(await send(librarian, 'POST', '', payload)).toEqual({
       status: 400,
       body: { name: [message] }
     })
   })
 
-  test('is deleted, and lists of music know it', async () => {
+  test('one tag is deleted, and lists of music know it', async () => {
     const tracks = async () =>
       (await librarian.inject({ url: '/api/v2/tracks/?tag=Rock' })).json<{ count: number }>().count
     expect(await tracks()).toBeGreaterThan(0)
@@ -106,7 +106,7 @@ describe('one tag', () => {
 })
 
 describe('an action', () => {
-  test('is done with the named rows that fit its filters', async () => {
+  test('an action is done with the named rows that fit its filters', async () => {
     const filtered = { action: 'delete', objects: ['rock', 'Folk', 'None'], filters: { q: 'ro' } }
     expect(await act(filtered)).toEqual({
       status: 200,
@@ -157,13 +157,13 @@ describe('an action', () => {
       refusal('Invalid filters')
     ],
     ['no action', { objects: ['Rock'] }, { action: ['This field is required.'] }]
-  ])('is refused with %s', async (_, payload, body) => {
+  ])('an action is refused with %s', async (_, payload, body) => {
     const before = await names('?ordering=name')
     expect(await act(payload)).toEqual({ status: 400, body })
     expect(await names('?ordering=name')).toEqual(before)
   })
 
-  test('may be one for all rows, and changes none if it fails', () => {
+  test('an action may be one for all rows, and changes none if it fails', () => {
     const { db } = pod.app
     const rename = (ids: readonly number[]): number[] => {
       for (const id of ids) db.run('UPDATE tags SET name = name || ? WHERE id = ?', '!', id)

@@ -33,7 +33,7 @@ const rows = async () => {
 }
 const names = async () => (await rows()).map(({ name }) => name)
 
-test('lists the tags in the order of the address, and only those that the search finds', async () => {
+test('the tags stand in the order of the address, and only those that the search finds', async () => {
   const all = await names()
   expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b, 'en')))
   client.go('/manage/library/tags?q=ambient')
@@ -57,7 +57,7 @@ test('a failure without a search is shown', async () => {
   expect((await settled(manageTags)).state).toBe('failed')
 })
 
-test('deletes tags together, and says how many they were', async () => {
+test('tags are deleted together, and the message says how many they were', async () => {
   const [first, second, ...others] = await rows()
   expect(await deleteTags([first!, second!])).toEqual({ done: 2, failures: [] })
   await manageTags.reload()
@@ -76,7 +76,7 @@ test('deletes all tags that match, beyond the page, and no others', async () => 
 })
 
 describe('a new tag', () => {
-  test('stands in the list', async () => {
+  test('a new tag stands in the list', async () => {
     const off = manageTags.$value.subscribe(() => {})
     await rows()
     expect((await addTag('Shanty')).name).toBe('Shanty')

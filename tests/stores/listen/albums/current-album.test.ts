@@ -40,14 +40,14 @@ async function someAlbum() {
 }
 const ALBUM = 'Tidelines'
 
-test('shows the album of the address with its tracks in the order of the record', async () => {
+test('the album of the address has its tracks in the order of the record', async () => {
   const { album, tracks } = await someAlbum()
   expect(album.title).toBe(ALBUM)
   expect(tracks).toHaveLength(album.tracks_count)
   expect(tracks.map(({ position }) => position)).toEqual(tracks.map((_, row) => row + 1))
 })
 
-test('requests the tracks where the pod leaves them out of the album', async () => {
+test('the tracks are requested where the pod leaves them out of the album', async () => {
   const asked: string[] = []
   const caller = client.pod.caller()
   client.setFetch(async (input) => {

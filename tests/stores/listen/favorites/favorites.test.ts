@@ -32,7 +32,7 @@ afterEach(async () => {
   await client.close()
 })
 
-test('marks a favorite at once and sends it to the pod', async () => {
+test('a favorite is marked at once and sent to the pod', async () => {
   const done = toggleFavorite(track)
   expect($favoriteIds.get().has(track)).toBe(true)
   await done

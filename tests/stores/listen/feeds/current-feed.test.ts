@@ -84,7 +84,7 @@ const ready = <T>(resource: { $value: { get(): { state: string; value?: T } } })
     return now.value
   })
 describe('the episode on screen', () => {
-  test('has its feed at once, and more only when the site is allowed', async () => {
+  test('the episode on screen has its feed at once, and more only when the site is allowed', async () => {
     openTrack()
     expect(await ready(episodeFeed)).toEqual({ address: `${site.url}/feed.xml`, host })
     expect(asked).toEqual([])
@@ -98,7 +98,7 @@ describe('the episode on screen', () => {
     expect(asked).toEqual(['/feed.xml', '/chapters.json'])
   })
 
-  test('loads the transcript only while it is shown, each file once', async () => {
+  test('the episode on screen loads the transcript only while it is shown, each file once', async () => {
     allowSite(host)
     openTrack()
     await ready(episodeExtras)
@@ -112,14 +112,14 @@ describe('the episode on screen', () => {
     expect(asked.toSorted()).toEqual(['/chapters.json', '/feed.xml', '/words.vtt'])
   })
 
-  test('keeps the rest when the file of chapters is missing, and says so', async () => {
+  test('the episode on screen keeps the rest when the file of chapters is missing, and says so', async () => {
     site.serve('/chapters.json', (_, response) => response.writeHead(404).end())
     allowSite(host)
     openTrack()
     expect(await ready(episodeExtras)).toMatchObject({ chapters: [], broken: true })
   })
 
-  test('has what the feed says of the podcast if it says nothing itself, else nothing', async () => {
+  test('the episode on screen has what the feed says of the podcast if it says nothing itself, else nothing', async () => {
     const { results } = await listTracks({ include_channels: true, page_size: 100 })
     const two = results.find(({ title }) => title === 'Two')!.id
     allowSite(host)
@@ -131,7 +131,7 @@ describe('the episode on screen', () => {
     await vi.waitFor(() => expect(episodeExtras.$value.get()).toMatchObject({ value: undefined }))
   })
 
-  test('is asked for again after a failure', async () => {
+  test('the episode on screen is asked for again after a failure', async () => {
     site.serve('/feed.xml', (_, response) => response.writeHead(500).end())
     allowSite(host)
     openTrack()
@@ -144,7 +144,7 @@ describe('the episode on screen', () => {
     expect(await ready(episodeExtras)).toMatchObject({ people: [{ name: 'Ines' }] })
   })
 
-  test('has no feed if it is music', async () => {
+  test('the episode on screen has no feed if it is music', async () => {
     openTrack(client.pod.id('tracks', 'Low Tide'))
     await ready(currentTrack)
     expect(episodeFeed.$value.get().state).toBe('loading')

@@ -50,13 +50,13 @@ const thrice = async <T>(load: () => Promise<T>): Promise<T[]> => [
 const onPage = (origin: string) => stubEnv({ location: () => new URL(origin) })
 
 describe('a feed', () => {
-  test('is read once, however often it is wanted', async () => {
+  test('a feed is read once, however often it is wanted', async () => {
     const all = await thrice(() => feedExtras(FEED))
     expect(all).toEqual([EXTRAS, EXTRAS, EXTRAS])
     expect(site.asked).toEqual([FEED])
   })
 
-  test('is read again after a failure', async () => {
+  test('a feed is read again after a failure', async () => {
     site.feeds.set(FEED, 'late')
     await expect(Promise.all([feedExtras(FEED), feedExtras(FEED)])).rejects.toMatchObject({
       reason: 'late'
@@ -66,14 +66,14 @@ describe('a feed', () => {
     expect(site.asked).toEqual([FEED, FEED])
   })
 
-  test('is forgotten when the person or the pod changes', async () => {
+  test('a feed is forgotten when the person or the pod changes', async () => {
     await feedExtras(FEED)
     clearResources()
     await feedExtras(FEED)
     expect(site.asked).toEqual([FEED, FEED])
   })
 
-  test('that fails late does not make one forget what was read since', async () => {
+  test('a feed that fails late does not make one forget what was read since', async () => {
     site.feeds.set(FEED, 'refused')
     const failing = feedExtras(FEED)
     clearResources()
@@ -85,7 +85,7 @@ describe('a feed', () => {
     expect(site.asked).toEqual([FEED, FEED])
   })
 
-  test('is one of ten that are kept', async () => {
+  test('a feed is one of ten that are kept', async () => {
     const addresses = Array.from({ length: 11 }, (_, at) => `https://${HOST}/${at}`)
     for (const address of addresses) {
       site.feeds.set(address, EXTRAS)
@@ -97,7 +97,7 @@ describe('a feed', () => {
     expect(site.asked).toHaveLength(12)
   })
 
-  test('has something for an episode, or nothing', async () => {
+  test('a feed has something for an episode, or nothing', async () => {
     const feed = { address: FEED, host: HOST }
     expect(await extrasOf(feed, { title: ' ONE' })).toBe(EXTRAS.episodes[0])
     expect(await extrasOf(feed, { title: 'Two' })).toBeUndefined()
@@ -105,7 +105,7 @@ describe('a feed', () => {
 })
 
 describe('files of a feed', () => {
-  test('are fetched once each, and again after a failure', async () => {
+  test('files of a feed are fetched once each, and again after a failure', async () => {
     await thrice(() => chaptersAt(CHAPTERS))
     expect(site.asked).toEqual([CHAPTERS])
     site.files.set(WORDS, 503)
@@ -121,25 +121,25 @@ describe('files of a feed', () => {
     expect(site.asked).toEqual([CHAPTERS, WORDS, WORDS, WORDS])
   })
 
-  test('are forgotten when the person or the pod changes', async () => {
+  test('files of a feed are forgotten when the person or the pod changes', async () => {
     await chaptersAt(CHAPTERS)
     clearResources()
     await chaptersAt(CHAPTERS)
     expect(site.asked).toEqual([CHAPTERS, CHAPTERS])
   })
 
-  test('that cannot be read are refused with the reason', async () => {
+  test('files of a feed that cannot be read are refused with the reason', async () => {
     site.files.set(CHAPTERS, '<html>')
     await expect(chaptersAt(CHAPTERS)).rejects.toMatchObject({ reason: 'unreadable' })
   })
 
-  test('are asked for over https from a page of https', async () => {
+  test('files of a feed are asked for over https from a page of https', async () => {
     onPage('https://client.test')
     await chaptersAt(CHAPTERS.replace('https:', 'http:'))
     expect(site.asked).toEqual([CHAPTERS])
   })
 
-  test('are asked for as they are named from a page of http', async () => {
+  test('files of a feed are asked for as they are named from a page of http', async () => {
     const plain = CHAPTERS.replace('https:', 'http:')
     site.files.set(plain, '{"chapters": []}')
     await chaptersAt(plain)
@@ -148,14 +148,14 @@ describe('files of a feed', () => {
 })
 
 describe('the feed of a channel', () => {
-  test('has its host with the port, by which people allow it', () => {
+  test('the feed of a channel has its host with the port, by which people allow it', () => {
     expect(feedOf({ rss_url: 'https://reef.example:8443/a?b=c' })).toEqual({
       address: 'https://reef.example:8443/a?b=c',
       host: 'reef.example:8443'
     })
   })
 
-  test('is asked for over https from a page of https, and is the same site', () => {
+  test('the feed of a channel is asked for over https from a page of https, and is the same site', () => {
     onPage('https://client.test')
     expect(feedOf({ rss_url: `http://${HOST}/feed.xml` })).toEqual({ address: FEED, host: HOST })
   })
@@ -168,13 +168,15 @@ describe('the feed of a channel', () => {
     'ftp://reef.example/feed.xml',
     'http://pod.test/api/v2/channels/show/rss',
     'HTTP://POD.test:80/rss'
-  ])('is none at %j', (address) => expect(feedOf({ rss_url: address })).toBeUndefined())
+  ])('the feed of a channel is none at %j', (address) =>
+    expect(feedOf({ rss_url: address })).toBeUndefined()
+  )
 
-  test('may be on the same machine as the pod, at another port', () => {
+  test('the feed of a channel may be on the same machine as the pod, at another port', () => {
     expect(feedOf({ rss_url: 'http://pod.test:8080/feed' })?.host).toBe('pod.test:8080')
   })
 
-  test('of an artist is asked of the pod once, also that there is none', async () => {
+  test('the feed of a channel of an artist is asked of the pod once, also that there is none', async () => {
     expect(await thrice(() => artistFeed(ARTIST))).toEqual(
       Array(3).fill({ address: FEED, host: HOST })
     )
@@ -186,7 +188,7 @@ describe('the feed of a channel', () => {
     expect(site.asked).toEqual([])
   })
 
-  test('of an artist is asked again after an error of the pod', async () => {
+  test('the feed of a channel of an artist is asked again after an error of the pod', async () => {
     const { artist } = site
     site.artist = undefined
     await expect(artistFeed(ARTIST)).rejects.toBeInstanceOf(Error)
@@ -207,7 +209,7 @@ describe('the episode that plays', () => {
       ...more
     }) as QueueEntry //
 
-  test('asks no site without consent, and none any more when it is taken back', async () => {
+  test('the episode that plays asks no site without consent, and none any more when it is taken back', async () => {
     allowSite('other.example')
     expect(await feedTags(entry())).toBeUndefined()
     allowSite(HOST)
@@ -216,7 +218,7 @@ describe('the episode that plays', () => {
     expect(site.asked).toEqual([])
   })
 
-  test('has the chapters and the transcript of its feed', async () => {
+  test('the episode that plays has the chapters and the transcript of its feed', async () => {
     allowSite(HOST)
     expect(await feedTags(entry())).toEqual({
       chapters: [{ start: 1, title: 'Start' }],
@@ -229,19 +231,19 @@ describe('the episode that plays', () => {
     ['a song', { episode: false }],
     ['an episode of another pod', { pod: 'https://other.example' }],
     ['an episode without an artist', { artistId: undefined }]
-  ])('asks not even the pod if it is %s', async (_, more) => {
+  ])('the episode that plays asks not even the pod if it is %s', async (_, more) => {
     allowSite(HOST)
     expect(await feedTags(entry(more))).toBeUndefined()
     expect([site.askedPod, site.asked]).toEqual([[], []])
   })
 
-  test('has nothing if it is not in the feed, and then no file is asked for', async () => {
+  test('the episode that plays has nothing if it is not in the feed, and then no file is asked for', async () => {
     allowSite(HOST)
     expect(await feedTags(entry({ title: 'Two' }))).toBeUndefined()
     expect(site.asked).toEqual([FEED])
   })
 
-  test('is told from others with its title by its number', async () => {
+  test('the episode that plays is told from others with its title by its number', async () => {
     allowSite(HOST)
     const [one] = EXTRAS.episodes
     const twin = { ...one!, position: 2, chapters: `https://${HOST}/two.json`, transcripts: [] }
@@ -253,7 +255,7 @@ describe('the episode that plays', () => {
     expect(await feedTags(entry())).toBeUndefined()
   })
 
-  test('keeps its transcript when its chapters fail, and the other way round', async () => {
+  test('the episode that plays keeps its transcript when its chapters fail, and the other way round', async () => {
     allowSite(HOST)
     site.files.set(CHAPTERS, '<html>')
     expect(await feedTags(entry())).toMatchObject({ chapters: [], lyrics: { language: 'en' } })
@@ -262,7 +264,7 @@ describe('the episode that plays', () => {
     expect(await feedTags(entry())).toEqual({ chapters: [{ start: 1, title: 'Start' }] })
   })
 
-  test('has the transcript in the language of the page', async () => {
+  test('the episode that plays has the transcript in the language of the page', async () => {
     allowSite(HOST)
     const polish: TranscriptFile = { url: `https://${HOST}/pl.txt`, format: 'text', language: 'pl' }
     site.files.set(polish.url, 'Cześć')
@@ -273,7 +275,7 @@ describe('the episode that plays', () => {
     expect((await feedTags(entry()))?.lyrics).toEqual({ plain: 'Cześć', language: 'pl' })
   })
 
-  test('passes on why the feed cannot be read', async () => {
+  test('the episode that plays passes on why the feed cannot be read', async () => {
     allowSite(HOST)
     site.feeds.set(FEED, 'tooLarge')
     await expect(feedTags(entry())).rejects.toMatchObject({ reason: 'tooLarge' })

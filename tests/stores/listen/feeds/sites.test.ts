@@ -43,7 +43,7 @@ test('a site that is forgotten is gone, the others stay, and an unknown one chan
   expect(stored()).toEqual(['c.example', 'a.example'])
 })
 
-test('of more than two hundred the oldest are forgotten, however they came there', () => {
+test('the oldest of more than two hundred are forgotten, however they came there', () => {
   const many = Array.from({ length: 250 }, (_, at) => `${at}.example`)
   store(JSON.stringify(many))
   expect($feedSites.get()).toEqual(many.slice(0, 200))

@@ -20,27 +20,27 @@ beforeEach(async () => {
 afterEach(() => client.close())
 const listed = () => $instances.get().map(({ url }) => url)
 
-test('is used, but not listed, so that later searches of other pods do not ask it', () => {
+test('a linked pod is used, but not listed, so that later searches of other pods do not ask it', () => {
   setInstance({ url: LINKED }, 'link')
   expect(client.storage.getItem(INSTANCE_KEY)).toBe(LINKED)
   expect(isLinked()).toBe(false) // the next document uses it
   expect(listed()).not.toContain(LINKED)
 })
 
-test('is listed once the person chooses it', () => {
+test('a linked pod is listed once the person chooses it', () => {
   setInstance({ url: LINKED }, 'link')
   setInstance({ url: LINKED })
   expect(listed()).toContain(LINKED)
 })
 
-test('has the account that is known there', () => {
+test('a linked pod has the account that is known there', () => {
   addInstance({ url: LINKED, account: 'ada' })
   setInstance({ url: LINKED }, 'link')
   expect(client.storage.getItem(HINT_KEY)).toBe('ada')
   expect(listed()[0]).toBe(LINKED)
 })
 
-test('is listed after a sign-in there', () => {
+test('a linked pod is listed after a sign-in there', () => {
   setInstance({ url: 'http://pod.test' }, 'link')
   rememberAccount('ada')
   expect(listed()).toEqual(['http://pod.test'])

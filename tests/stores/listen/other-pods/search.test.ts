@@ -281,7 +281,7 @@ test('a pod that is forgotten disappears', async () => {
 })
 
 describe('a pod that fails', () => {
-  test('leaves the others as they are, and can be tried again', async () => {
+  test('a pod that fails leaves the others as they are, and can be tried again', async () => {
     await use(THIRD)
     other.pod.app.failNext('GET', 'albums/', 500)
     search('tide')
@@ -294,7 +294,7 @@ describe('a pod that fails', () => {
     expect([searches().length, searches(THIRD).length]).toEqual([6, 3])
   })
 
-  test('shows the answer to the latest try, even if an earlier one fails later', async () => {
+  test('a pod that fails shows the answer to the latest try, even if an earlier one fails later', async () => {
     const { fetch } = env()
     let ended = 0
     stubEnv({ fetch: (...args) => fetch(...args).finally(() => ended++) })
@@ -310,14 +310,14 @@ describe('a pod that fails', () => {
     expect(stateOf()).toBe('ready')
   })
 
-  test('is not tried again where there is no search', async () => {
+  test('a pod that fails is not tried again where there is no search', async () => {
     podSearch.retry(OTHER)
     await fence()
     expect(searches()).toEqual([])
     expect(stateOf()).toBe('loading')
   })
 
-  test('is asked again when the person comes back to the search', async () => {
+  test('a pod that fails is asked again when the person comes back to the search', async () => {
     other.pod.app.failNext('GET', 'tracks/', 500)
     search('tide')
     expect((await answered()).state).toBe('failed')
@@ -331,13 +331,13 @@ describe('a pod that shows strangers nothing', () => {
   let closed: OtherPod
   beforeEach(async () => void (closed = await use(THIRD, { requireAuth: true })))
 
-  test('is closed while nobody is signed in there; the others are not', async () => {
+  test('a pod that shows strangers nothing is closed while nobody is signed in there; the others are not', async () => {
     search('tide')
     expect(await answered(THIRD)).toEqual({ state: 'closed' })
     expect(titles(await foundAt())).toContain('Low Tide')
   })
 
-  test('answers whoever is signed in there', async () => {
+  test('a pod that shows strangers nothing answers whoever is signed in there', async () => {
     await closed.signIn('bob')
     search('tide')
     expect(titles(await foundAt(THIRD))).toContain('Low Tide')
@@ -346,7 +346,7 @@ describe('a pod that shows strangers nothing', () => {
     expect(searches().map(({ token }) => token)).toEqual([undefined, undefined, undefined])
   })
 
-  test('is closed when the person was signed out there', async () => {
+  test('a pod that shows strangers nothing is closed when the person was signed out there', async () => {
     await closed.signIn('bob')
     keepTokens(THIRD, { ...readTokens(THIRD)!, access: 'gone', refresh: 'gone' })
     search('tide')
@@ -359,7 +359,7 @@ describe('a pod that shows strangers nothing', () => {
 })
 
 describe('somebody who is signed in at another pod', () => {
-  test('is named in its part, and can hear its sounds', async () => {
+  test('somebody who is signed in at another pod is named in its part, and can hear its sounds', async () => {
     await other.signIn('bob')
     search('tide')
     await vi.waitUntil(() => {
@@ -376,7 +376,7 @@ describe('somebody who is signed in at another pod', () => {
     keepTokens(OTHER, { ...readTokens(OTHER)!, access: 'gone', refresh: 'gone' })
   const asks = () => sent.filter(({ path }) => path === 'users/me/').length
 
-  test('is searched for as a stranger once the pod refuses the token', async () => {
+  test('somebody who is signed in at another pod is searched for as a stranger once the pod refuses the token', async () => {
     await signInByToken(client.pod, POD, 'alice')
     await fetchMe()
     await other.signIn('bob')
@@ -395,7 +395,7 @@ describe('somebody who is signed in at another pod', () => {
     expect($me.get()?.username).toBe('alice')
   })
 
-  test('is searched for as a stranger even if the token is removed meanwhile', async () => {
+  test('somebody who is signed in at another pod is searched for as a stranger even if the token is removed meanwhile', async () => {
     await other.signIn('bob')
     keepUnknownTokens()
     const gate = Promise.withResolvers<void>()
@@ -406,7 +406,7 @@ describe('somebody who is signed in at another pod', () => {
     expect(titles(await foundAt())).toContain('Low Tide')
   })
 
-  test('moves up in the list without a second search of all pods', async () => {
+  test('somebody who is signed in at another pod moves up in the list without a second search of all pods', async () => {
     const third = await use(THIRD)
     await other.signIn('bob')
     sent.length = 0
@@ -421,7 +421,7 @@ describe('somebody who is signed in at another pod', () => {
     expect(searches()).toHaveLength(3)
   })
 
-  test('stays signed in when the pod cannot say who it is', async () => {
+  test('somebody who is signed in at another pod stays signed in when the pod cannot say who it is', async () => {
     await other.signIn('bob')
     const kept = readTokens(OTHER)
     other.pod.app.failNext('GET', 'users/me/', 500)

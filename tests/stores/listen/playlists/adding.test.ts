@@ -48,7 +48,7 @@ const names = ({ playlists }: OwnPlaylists) => playlists.map(({ name }) => name)
 const titles = async (uuid: string) =>
   (await listAllPlaylistTracks(uuid)).map(({ track }) => track.title)
 
-test('offers the own playlists of all pages, those changed last first, and marks the track', async () => {
+test('the dialog offers the own playlists of all pages, those changed last first, and marks the track', async () => {
   for (let each = 1; each <= 52; each++) await makeOwn({ name: `List ${each}` })
   addTracksToPlaylist([track('Low Tide')])
   const own = await offered()
@@ -59,13 +59,13 @@ test('offers the own playlists of all pages, those changed last first, and marks
   ])
 })
 
-test('marks nothing for several tracks', async () => {
+test('the dialog marks nothing for several tracks', async () => {
   addTracksToPlaylist([track('Low Tide'), track('Drift')])
   expect($addToPlaylist.get()).toMatchObject({ name: undefined })
   expect((await offered()).having.size).toBe(0)
 })
 
-test('adds an album in the order of its record', async () => {
+test('an album is added in the order of its record', async () => {
   const album = client.pod.id('albums', 'Shore Sampler')
   openAddToPlaylist({ name: 'Shore Sampler', tracks: { album } })
   await offered()
@@ -74,7 +74,7 @@ test('adds an album in the order of its record', async () => {
   expect(await titles(playlist.uuid)).toEqual(['One of Us', 'Drift'])
 })
 
-test('adds several albums in the order they were chosen', async () => {
+test('several albums are added in the order they were chosen', async () => {
   const album = (title: string) => ({ kind: 'album', id: client.pod.id('albums', title) }) as const
   openAddToPlaylist({ tracks: { sources: [album('Shore Sampler'), album('Tidelines')] } })
   expect((await offered()).having.size).toBe(0)
@@ -86,7 +86,7 @@ test('adds several albums in the order they were chosen', async () => {
   expect(count).toBeGreaterThan(2)
 })
 
-test('names the limit of the pod in our words, and other refusals in its own', async () => {
+test('the message names the limit of the pod in our words, and other refusals in its own', async () => {
   client.app.repositories.preferences.set('playlists__max_tracks', 1)
   addTracksToPlaylist([track('Low Tide'), track('Drift')])
   await offered()

@@ -42,7 +42,7 @@ describe.each([
     (await listAllPlaylistTracks(uuid)).map(({ track }) => track.title)
   const ids = (...names: string[]) => names.map((name) => client.pod.id('tracks', name))
 
-  test('creates, reads, changes and deletes a playlist', async () => {
+  test('a pod creates, reads, changes and deletes a playlist', async () => {
     const made = await addPlaylist({ name: 'Ebb', privacy_level: 'me' })
     expect(made).toMatchObject({ name: 'Ebb', privacy_level: 'me', tracks_count: 0 })
     expect(made.uuid).toMatch(key)
@@ -53,7 +53,7 @@ describe.each([
     expect(await error(getPlaylist(made.uuid))).toBeInstanceOf(NotFoundError)
   })
 
-  test('adds, moves and removes tracks', async () => {
+  test('a pod adds, moves and removes tracks', async () => {
     const { uuid } = await addPlaylist({ name: 'Ebb' })
     await addToPlaylist(uuid, ids('Drift', 'Low Tide', 'Kelp Forest'))
     await movePlaylistTrack(uuid, 2, 0)
@@ -62,7 +62,7 @@ describe.each([
     expect(await titles(uuid)).toEqual(['Kelp Forest', 'Low Tide'])
   })
 
-  test('is cleared only if it is of 1.4; another one is not even asked', async () => {
+  test('a pod is cleared only if it is of 1.4; another one is not even asked', async () => {
     const { uuid } = await addPlaylist({ name: 'Ebb' })
     await addToPlaylist(uuid, ids('Drift', 'Low Tide'))
     const refused = await error(clearPlaylist(uuid))
@@ -77,7 +77,7 @@ describe.each([
     }
   })
 
-  test('finds the position of a removal in the body or in the address', async () => {
+  test('a pod finds the position of a removal in the body or in the address', async () => {
     const { uuid } = await addPlaylist({ name: 'Ebb' })
     await addToPlaylist(uuid, ids('Drift', 'Low Tide', 'Kelp Forest'))
     const before = env()
@@ -109,7 +109,7 @@ describe.each([
     ])
   })
 
-  test('may send the tracks in pages, or all at once', async () => {
+  test('a pod may send the tracks in pages, or all at once', async () => {
     const { uuid } = await addPlaylist({ name: 'Ebb' })
     await addToPlaylist(uuid, ids('Drift', 'Low Tide', 'Kelp Forest'))
     const all = ['Drift', 'Low Tide', 'Kelp Forest']
@@ -134,7 +134,7 @@ describe.each([
     expect(pages).toEqual(['1', '2'])
   })
 
-  test('is always told whether a track may be in the list twice', async () => {
+  test('a pod is always told whether a track may be in the list twice', async () => {
     const { uuid } = await addPlaylist({ name: 'Ebb' })
     const before = env()
     const bodies: unknown[] = []
@@ -149,7 +149,7 @@ describe.each([
     expect(bodies).toMatchObject([{ allow_duplicates: false }, { allow_duplicates: true }])
   })
 
-  test('names the tracks that a playlist has already', async () => {
+  test('a pod names the tracks that a playlist has already', async () => {
     const { uuid } = await addPlaylist({ name: 'Ebb' })
     await addToPlaylist(uuid, ids('Drift'))
     const refused = await error(addToPlaylist(uuid, ids('Low Tide', 'Drift')))

@@ -69,7 +69,7 @@ afterEach(async () => {
 eachDialect('a pod of %s', (dialect) => {
   beforeEach(() => begin(dialect))
 
-  test('has the wanted list after moves, removals and undo', async () => {
+  test('a pod has the wanted list after moves, removals and undo', async () => {
     edit.change(toIndex('Kelp Forest', 0))
     edit.change(without('Low Tide'))
     expect(shown()).toEqual(['Kelp Forest', 'Drift', 'Drift'])
@@ -86,7 +86,7 @@ eachDialect('a pod of %s', (dialect) => {
     expect(stored()).toEqual([])
   })
 
-  test('whose list was changed elsewhere keeps both changes, and the person is told', async () => {
+  test('a list that was changed elsewhere keeps both changes, and the person is told', async () => {
     await addToPlaylist(uuid, [trackId('Low Tide')], true)
     await removePlaylistTrack(uuid, 2)
     edit.change(toIndex('Low Tide', 0))
@@ -105,7 +105,7 @@ eachDialect('a pod of %s', (dialect) => {
 describe('a pod that fails', () => {
   beforeEach(() => begin())
 
-  test('gets the changes later, and by Try again', async () => {
+  test('a pod that fails gets the changes later, and by Try again', async () => {
     client.app.failNext('POST', path('move'), 503)
     edit.change(toIndex('Kelp Forest', 0))
     await becomes('error')
@@ -122,7 +122,7 @@ describe('a pod that fails', () => {
     expect(await onPod()).toEqual(NAMES)
   })
 
-  test('and has lost a track: the track is removed, the rest is saved', async () => {
+  test('a track that the failing pod has lost is removed, and the rest is saved', async () => {
     const gone = { ...edit.$view.get().history!.entries[0]!, key: -1, id: 999_999 }
     edit.change((entries) => [gone, ...toIndex('Kelp Forest', 0)(entries)])
     await becomes('synced')
@@ -131,7 +131,7 @@ describe('a pod that fails', () => {
     expect($messages.get()[0]!.content).toEqual({ text: 'playlistEdit.gone' })
   })
 
-  test('because the list was moved under it: the positions are found again', async () => {
+  test('the positions are found again if a call fails because the list was moved under it', async () => {
     const before = env()
     stubEnv({
       fetch: async (input, init) => {
@@ -173,7 +173,7 @@ eachDialect('a pod of %s whose answer is lost', (dialect) => {
     ['remove', without('Low Tide')],
     // Only lists of 1.4 are cleared; others lose their last entry first.
     [dialect === '1.4' ? 'clear' : 'remove', () => []]
-  ])('does a call (%s) once if only its answer was lost', async (call, rule) => {
+  ])('a pod does a call (%s) once if only its answer was lost', async (call, rule) => {
     loseAnswer(call)
     edit.change(rule)
     const wanted = shown()
@@ -185,7 +185,7 @@ eachDialect('a pod of %s whose answer is lost', (dialect) => {
     expect($messages.get()).toEqual([])
   })
 
-  test('in the middle of sorting a long list, and is left: nothing is lost', async () => {
+  test('nothing is lost if an answer is, in the middle of sorting a long list, and the page is left', async () => {
     edit.change(() => [])
     await becomes('synced')
     const many = Array.from({ length: 210 }, (_, index) => trackId(NAMES[index % 3]!))
@@ -210,7 +210,7 @@ eachDialect('a pod of %s whose answer is lost', (dialect) => {
 describe('what is kept', () => {
   beforeEach(() => begin())
 
-  test('goes on after a reload and after the session expired', async () => {
+  test('what is kept goes on after a reload and after the session expired', async () => {
     client.app.failNext('POST', path('move'), 401)
     edit.change(toIndex('Kelp Forest', 0))
     await becomes('error')
@@ -223,7 +223,7 @@ describe('what is kept', () => {
     expect(await onPod()).toEqual(['Kelp Forest', 'Drift', 'Low Tide', 'Drift'])
   })
 
-  test('is deleted at logout, and not shown to the next person', async () => {
+  test('what is kept is deleted at logout, and not shown to the next person', async () => {
     client.app.failNext('POST', path('move'), 500)
     edit.change(toIndex('Kelp Forest', 0))
     await becomes('error')
@@ -234,7 +234,7 @@ describe('what is kept', () => {
     expect(pendingEdits()).toEqual([])
   })
 
-  test('was sent to the pod, and stays so if the page closes before the vault is written', async () => {
+  test('what is kept was sent to the pod, and stays so if the page closes before the vault is written', async () => {
     const vault = memoryVault()
     stubEnv({ vault })
     client.app.failNext('POST', path('move'), 503)
@@ -261,14 +261,14 @@ describe('what is kept', () => {
     expect(vault.sets).toBe(sets)
   })
 
-  test('is forgotten with a playlist that was deleted', async () => {
+  test('what is kept is forgotten with a playlist that was deleted', async () => {
     await removePlaylist(uuid)
     edit.change(without('Drift'))
     await becomes('error')
     expect(stored()).toEqual([])
   })
 
-  test('and broken is not used', async () => {
+  test('what is kept and broken is not used', async () => {
     const key = `${PLAYLIST_KEY}${uuid}.http://pod.test@alice`
     edit.close()
     for (const text of ['9999999999999 {}', '9999999999999 {"base":[1],"entries":[[]]}', 'x']) {

@@ -90,7 +90,7 @@ afterEach(async () => {
 })
 
 describe('a second tab', () => {
-  test('shows what the first one does, and changes nothing itself', async () => {
+  test('a second tab shows what the first one does, and changes nothing itself', async () => {
     const first = openTab()
     await first.becomes('here synced')
     const second = await openOther()
@@ -114,7 +114,7 @@ describe('a second tab', () => {
     expect([moves(), lists() - asked]).toEqual([1, 3])
   })
 
-  test('shows how far a long series is, and a failure without its reason', async () => {
+  test('a second tab shows how far a long series is, and a failure without its reason', async () => {
     const many = Array.from({ length: 12 }, () => client.pod.id('tracks', 'Drift'))
     await addToPlaylist(uuid, many, true)
     const first = openTab()
@@ -132,7 +132,7 @@ describe('a second tab', () => {
     expect(second.edit.$view.get().sync).toMatchObject({ error: undefined, toRemove: 1 })
   })
 
-  test('takes over when the first one is closed, or shows another page', async () => {
+  test('a second tab takes over when the first one is closed, or shows another page', async () => {
     const first = openTab()
     await first.becomes('here synced')
     const second = await openOther()
@@ -172,7 +172,7 @@ describe('a second tab', () => {
 })
 
 describe('a tab that is asked', () => {
-  test('in the middle of a call ends it and gives the list away, and gets it back', async () => {
+  test('a tab that is asked in the middle of a call ends it and gives the list away, and gets it back', async () => {
     const first = openTab()
     await first.becomes('here synced')
     const second = await openOther()
@@ -196,7 +196,7 @@ describe('a tab that is asked', () => {
     expect(await onPod()).toEqual(['Harbour Lights', 'Drift', 'Low Tide', 'Kelp Forest'])
   })
 
-  test('waits for a call of the pod 1.5 seconds: the other tab finds what became of it', async () => {
+  test('a tab that is asked waits for a call of the pod 1.5 seconds: the other tab finds what became of it', async () => {
     const first = openTab()
     await first.becomes('here synced')
     const second = await openOther()
@@ -218,7 +218,7 @@ describe('a tab that is asked', () => {
     expect(moves()).toBe(2)
   })
 
-  test('gives it to who asked, not to who has waited longer', async () => {
+  test('a tab that is asked gives it to who asked, not to who has waited longer', async () => {
     const first = openTab()
     await first.becomes('here synced')
     const [second, third] = [await openOther(), await openOther()]
@@ -229,7 +229,7 @@ describe('a tab that is asked', () => {
     await vi.waitUntil(() => `${first.state()} ${second.state()}`.includes('here synced'))
   })
 
-  test('and hangs is said not to answer; the list comes when the tab is gone', async () => {
+  test('a tab that is asked and hangs is said not to answer; the list comes when the tab is gone', async () => {
     const first = openTab()
     await first.becomes('here synced')
     const lock = locks[0]!

@@ -58,7 +58,7 @@ const make = (config: unknown, more: object = {}): Promise<Radio> =>
   addRadio({ name: 'Shore', is_public: true, config, ...more })
 
 describe('the page of a radio', () => {
-  test('shows it with the names of its playlists; those that cannot be read have none', async () => {
+  test('the page of a radio shows it with the names of its playlists; those that cannot be read have none', async () => {
     const shore = client.pod.app.db.get<{ id: number; uuid: string }>(
       `SELECT id, uuid FROM playlists WHERE name = 'Shore'`
     )!
@@ -78,7 +78,7 @@ describe('the page of a radio', () => {
     expect(count('/api/v2/playlists/999/')).toBe(1)
   })
 
-  test('lists what it draws from, in the pages of its address', async () => {
+  test('the page of a radio lists what it draws from, in the pages of its address', async () => {
     const { id } = await make([tag('ambient')])
     client.go(`/library/radios/${id}?page_size=12`)
     const all = await settled(radioTracks)
@@ -87,7 +87,7 @@ describe('the page of a radio', () => {
     expect(await settled(radioTracks)).toMatchObject({ state: 'failed' })
   })
 
-  test('of somebody else’s private radio is missing', async () => {
+  test('the page of somebody else’s private radio is missing', async () => {
     const { id } = await make([tag('Rock')], { is_public: false })
     await signOut()
     await signedIn('bob')
@@ -99,7 +99,7 @@ describe('the page of a radio', () => {
     )
   })
 
-  test('asks for nothing on the address of the form until somebody is signed in', async () => {
+  test('the page of a radio asks for nothing on the address of the form until somebody is signed in', async () => {
     const { id } = await make([tag('Rock')])
     await signOut()
     client.go(`/library/radios/build/${id}`)
@@ -112,7 +112,7 @@ describe('the page of a radio', () => {
 })
 
 describe('saving', () => {
-  test('changes what is on screen, without another request', async () => {
+  test('saving changes what is on screen, without another request', async () => {
     const { id } = await make([tag('Rock')])
     client.go(`/library/radios/build/${id}`)
     await settled(currentRadio)
@@ -148,12 +148,12 @@ describe('saving', () => {
 describe('the form', () => {
   beforeEach(() => client.go('/library/radios/build'))
 
-  test('offers the types of the pod', async () => {
+  test('the form offers the types of the pod', async () => {
     const kinds = await settled(radioKinds)
     expect(kinds.state === 'ready' && kinds.value.map(({ type }) => type)).toEqual(TYPES)
   })
 
-  test('finds artists, tags and playlists by what is typed, those that begin with it first', async () => {
+  test('the form finds artists, tags and playlists by what is typed, those that begin with it first', async () => {
     typeChoice('artist', '')
     await settled(radioChoices)
     expect(names()).toContain('Maren Sol')
@@ -186,7 +186,7 @@ describe('the form', () => {
     })
   })
 
-  test('drops answers to what was typed before', async () => {
+  test('the form drops answers to what was typed before', async () => {
     typeChoice('tag', '')
     await settled(radioChoices)
     typeChoice('tag', 'r')
@@ -198,7 +198,7 @@ describe('the form', () => {
     expect(names()).toEqual(['Folk'])
   })
 
-  test('counts what the filters find, alone and together, once they rest', async () => {
+  test('the form counts what the filters find, alone and together, once they rest', async () => {
     const stop = radioPreview.$value.subscribe(() => {})
     stops.push(stop)
     preview(tag('Rock'))
@@ -221,7 +221,7 @@ describe('the form', () => {
     expect(count('/api/v2/radios/radios/validate/')).toBe(2)
   })
 
-  test('says which filter the pod objects to, also when it is saved', async () => {
+  test('the form says which filter the pod objects to, also when it is saved', async () => {
     const rules = readRules([tag('Rock'), { type: 'artist', ids: [9999] }])
     stops.push(radioPreview.$value.subscribe(() => {}))
     previewRules(rules, TYPES)

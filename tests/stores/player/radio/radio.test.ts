@@ -234,7 +234,7 @@ test('when the final track of a radio fails, the radio ends', async () => {
   expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'radio-end' })
 })
 
-test('with a stop after the queue, tracks that arrive later do not start to play', async () => {
+test('tracks that arrive later do not start to play with a stop after the queue', async () => {
   await begin()
   player.setStopAfter('queue')
   for (let step = 0; step < 3; step++) await begun(player.next)

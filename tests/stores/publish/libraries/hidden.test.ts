@@ -26,7 +26,7 @@ test('neither beside an album nor on a profile, and they do not count', async ()
   expect(await shown(listActorLibraries('ada@pod.test', {}))).toEqual(wanted)
 })
 
-test('on 1.4 such a name is somebody’s own choice', async () => {
+test('such a name is somebody’s own choice on 1.4', async () => {
   keepProfile(POD, { dialect: '1.4', at: client.clock.now() })
   expect(await shown(listAlbumLibraries(1))).toHaveLength(5)
 })

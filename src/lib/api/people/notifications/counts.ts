@@ -29,7 +29,7 @@ export async function countFollowRequests(): Promise<number> {
   const waiting = results
     .map((item) => item.activity && noticeOf(item))
     .filter((notice) => notice?.state === 'pending')
-  // Who withdraws a request and asks again is notified of twice.
+  // A person who withdraws a request and sends it again causes two notifications.
   return new Set(waiting.map((notice) => notice!.follow)).size
 }
 export const countPendingEdits = (): Promise<number> => count('mutations/', { is_approved: 'null' })

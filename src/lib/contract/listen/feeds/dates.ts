@@ -80,7 +80,7 @@ function timeOf(text: string): number {
 
 /**
  * A date as feeds write it, with some of their mistakes. Fractions of seconds are left out.
- * @returns milliseconds since 1970; undefined for what is no date, and for dates before
+ * @returns milliseconds since 1970; undefined for a text that is no date, and for dates before
  */
 export function feedDate(given: string): number | undefined {
   if (given.length > MAX_LENGTH) return undefined
