@@ -1,7 +1,6 @@
 // Adds a pod to those that are searched, by its address.
 import { useId } from 'react'
 import { podOrigin } from '../../../../lib/pods/address.ts'
-import { FieldErrors } from '../../../../lib/api/errors.ts'
 import { addInstance } from '../../../../stores/session/instances.ts'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
@@ -17,10 +16,12 @@ export function AddPod() {
   const form = useForm({
     id: 'add-pod',
     async send(values, element) {
-      const pod = await checkedPod(String(values.get('url')), 'url', t)
-      if (pod.url === podOrigin()) throw new FieldErrors({ url: [t('pods.present')] })
+      const pod = await checkedPod(String(values.get('url')), t)
+      if (typeof pod === 'string') return { url: pod }
+      if (pod.url === podOrigin()) return { url: t('pods.present') }
       addInstance(pod)
       element.reset()
+      return undefined
     }
   })
   return (
