@@ -55,7 +55,6 @@ export {
   jumpTo,
   moveEntry,
   next,
-  playFrom,
   playNext,
   playShuffled,
   playTracks,
