@@ -1,5 +1,5 @@
 // The player bar, with its styles.
-import './bar-styles.ts'
+import '../../../styles/player/player.css?adopt'
 import { $current, $stageOpen } from '../../../stores/player/index.ts'
 import { useLanguage } from '../../../ui/language.tsx'
 import { Announcer } from '../Announcer.tsx'
