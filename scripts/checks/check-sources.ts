@@ -5,6 +5,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { root } from '../run.ts'
+import { checkSmallFiles } from './check-small-files.ts'
 
 const MAXIMUM_LINES = 300
 
@@ -247,6 +248,7 @@ function checkComments(): string[] {
 
 export const checkSources = (): string[] => [
   ...checkLengths(),
+  ...checkSmallFiles(),
   ...checkFunctions(),
   ...checkVariables(),
   ...checkStorages(),

@@ -5,13 +5,36 @@ import * as oauth from '../../lib/api/session/oauth-client.ts'
 import { NotFoundError } from '../../lib/api/errors.ts'
 import { keepTokens, readTokens, type Tokens } from '../../lib/api/tokens.ts'
 import { env } from '../../lib/env.ts'
-import { shared } from '../../lib/requests/shared.ts'
-import { challengeOf, randomText } from '../../lib/pods/pkce.ts'
+import { shared } from '../../lib/requests/concurrent.ts'
 import { podUrlOf } from '../../lib/pods/instances.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { readFields, writeJson } from '../../lib/storage/json.ts'
 import { APP_KEY, SIGN_INS_KEY } from '../../lib/storage/keys.ts'
 import { addInstance, setInstance } from './instances.ts'
+
+// Proof Key for Code Exchange (RFC 7636) and the state of a sign-in.
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+
+/** 256 random bits, 43 characters that need no escape. */
+const randomText = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)))
+
+type Challenge = { code_challenge: string; code_challenge_method: 'S256' | 'plain' }
+
+/**
+ * The challenge for the address; on insecure pages, where browsers have no SHA-256, the verifier
+ * itself.
+ */
+async function challengeOf(verifier: string): Promise<Challenge> {
+  const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle
+  if (!subtle) return { code_challenge: verifier, code_challenge_method: 'plain' }
+  const hash = await subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+  return { code_challenge: base64url(new Uint8Array(hash)), code_challenge_method: 'S256' }
+}
 
 const SCOPES = 'read write'
 /** Milliseconds after which an unfinished sign-in expires. */
