@@ -16,7 +16,7 @@ export type KeptAtom<Value> = ReadableAtom<Value> & {
 /**
  * It has the default until `restore` is called, because the build has no storage.
  * @param key in the storage; a function where it depends on who is signed in
- * @param check the value of what is stored, which may be anything; undefined if it is nothing usable
+ * @param check the value of what is stored, which may be anything; undefined if it is not usable
  * @param form what is stored of a value, as JSON
  */
 export function keptAtom<Value>(
