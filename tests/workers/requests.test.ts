@@ -1,7 +1,7 @@
 // Which requests the service worker answers, what it recognises in answers, and which files a new
 // version brings with it.
 import { describe, expect, test } from 'vitest'
-import { bareName, namesInPage, namesInScript } from '../../src/workers/service/carry.ts'
+import { bareName, namesInPage, namesInScript } from '../../src/workers/service/names.ts'
 import {
   handlingOf,
   isCover,
