@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { adoptedStyles } from './scripts/site/adopted-styles.ts'
 import { browserRoutes } from './scripts/site/browser-routes.ts'
 import { chunkGroups } from './scripts/site/chunks.ts'
 import { withoutBareScripts } from './scripts/site/bare-scripts.ts'
@@ -121,7 +122,7 @@ export default defineConfig({
   prefetch: false,
   build: { format: 'directory', inlineStylesheets: 'auto' },
   vite: {
-    plugins: [browserRoutes],
+    plugins: [adoptedStyles, browserRoutes],
     build: {
       target: 'es2023',
       // Constants that several files share cost no export; src/lib/storage/keys.ts costs nothing.

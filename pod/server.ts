@@ -1,5 +1,6 @@
 // The command `npm run pod`; `npm run pod -- --help` lists its options.
 import { parseArgs } from 'node:util'
+import { webUrl } from '../src/lib/contract/kit/web-address.ts'
 import { defaultDataFolder } from './files.ts'
 import { dialects } from './options.ts'
 import { readPreference } from './repositories/admin/instance/preferences.ts'
@@ -88,7 +89,7 @@ async function main(): Promise<void> {
   const port = whole('port', values.port)
   const dialect = dialects.find((each) => each === (values.dialect ?? '2'))
   if (!dialect) throw new Error(`--dialect takes ${dialects.join(' or ')}, not ${values.dialect}`)
-  if (values.origin && !/^https?:$/.test(URL.parse(values.origin)?.protocol ?? ''))
+  if (values.origin && !webUrl(values.origin))
     throw new Error(`--origin takes an address such as https://pod.example, not ${values.origin}`)
   const accessTokenSeconds = whole('access-token-seconds', values['access-token-seconds'])
   const options: StartOptions = {

@@ -1,5 +1,6 @@
 // Reads single values of documents of other pods, and collects what is wrong with them in the shape
 // of real pods.
+import { webUrl } from '../../src/lib/contract/kit/web-address.ts'
 import { Unreachable } from './unreachable.ts'
 
 export type Json = Record<string, unknown>
@@ -59,8 +60,8 @@ export class Reader {
   address(field: string, value: unknown = this.doc[field]): string | null {
     const given = idOf(value)
     if (given === undefined || given === null || given === '') return null
-    const url = typeof given === 'string' && given.length <= MAX_LENGTHS.address && URL.parse(given)
-    if (!url || !/^https?:$/.test(url.protocol)) this.wrong(field, 'Enter a valid URL.')
+    const url = typeof given === 'string' && given.length <= MAX_LENGTHS.address && webUrl(given)
+    if (!url) this.wrong(field, 'Enter a valid URL.')
     else if (url.host !== this.host) this.wrong(field, `${url.host} is not ${this.host}.`)
     // As it was parsed: a blank before it would make another place read it as the name of a file.
     else return url.href

@@ -1,5 +1,6 @@
 // Finds what an address or handle names: on this pod, or by asking another one.
 import type { FastifyInstance } from 'fastify'
+import { webUrl } from '../../src/lib/contract/kit/web-address.ts'
 import type { ObjectRef } from '../repositories/federation/objects.ts'
 import type { Asker, User } from '../repositories/shapes/asker.ts'
 import { Unreachable } from '../activitypub/unreachable.ts'
@@ -47,9 +48,8 @@ function local(app: FastifyInstance, asker: Asker, address: string): ObjectRef |
     const home = URL.parse(`http://${domain}`)
     return home && objects.isLocal(asker, home) ? found(objects.localActor(name)) : undefined
   }
-  const url = URL.parse(address)
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new Unreachable('request', `Invalid URL '${address}': No scheme supplied`)
+  const url = webUrl(address)
+  if (!url) throw new Unreachable('request', `Invalid URL '${address}': No scheme supplied`)
   return objects.isLocal(asker, url) ? found(objects.local(url.pathname)) : undefined
 }
 

@@ -1,5 +1,6 @@
 // Asks other pods for objects and keeps them.
 import type { FastifyInstance } from 'fastify'
+import { webUrl } from '../../src/lib/contract/kit/web-address.ts'
 import { isElsewhere } from '../repositories/shapes/tracks.ts'
 import { readAddress } from '../feeds/fetch.ts'
 import { storePicture } from '../images/pictures.ts'
@@ -37,9 +38,8 @@ const ACTORS: ReadonlySet<string> = new Set([
 
 /** @throws Unreachable for anything but a web address */
 function urlOf(address: string): URL {
-  const url = URL.parse(address)
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new Unreachable('request', `Invalid URL '${address}': No scheme supplied`)
+  const url = webUrl(address)
+  if (!url) throw new Unreachable('request', `Invalid URL '${address}': No scheme supplied`)
   return url
 }
 

@@ -1,4 +1,5 @@
 // Single values of feeds. Pure functions; anything that cannot be read is left out.
+import { webUrl } from '../../src/lib/contract/kit/web-address.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -35,9 +36,8 @@ export const plainText = (html: string): string =>
  */
 export function webAddress(text: string | undefined, base?: string): string | undefined {
   const given = text?.trim() ?? ''
-  const url = given === '' ? null : URL.parse(given, base)
-  const web = url !== null && /^https?:$/.test(url.protocol) && url.username === ''
-  return web && url.href.length <= 2000 ? url.href : undefined
+  const url = given === '' ? undefined : webUrl(given, base)
+  return url?.username === '' && url.href.length <= 2000 ? url.href : undefined
 }
 
 /** `1:02:03`, `62:03` or `3723`, in seconds. */

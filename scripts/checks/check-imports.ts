@@ -80,7 +80,7 @@ const IMPORT =
  * Relative imports of a file as paths from the root. Type imports and dynamic imports do not count
  * for cycles.
  */
-function importsOf(file: string): { to: string; type: boolean; late: boolean }[] {
+export function importsOf(file: string): { to: string; type: boolean; late: boolean }[] {
   const text = readFileSync(join(root, file), 'utf8')
   return [...text.matchAll(IMPORT)].map(([, type, now, later]) => ({
     to: relative(root, resolve(root, dirname(file), (now ?? later)!)),

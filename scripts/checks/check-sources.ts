@@ -5,6 +5,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { root } from '../run.ts'
+import { checkSmallFiles } from './check-small-files.ts'
 
 const MAXIMUM_LINES = 300
 
@@ -262,6 +263,7 @@ function checkMarkdown(): string[] {
 
 export const checkSources = (): string[] => [
   ...checkLengths(),
+  ...checkSmallFiles(),
   ...checkFunctions(),
   ...checkVariables(),
   ...checkStorages(),

@@ -1,5 +1,6 @@
 // Sends a request to a server, with limits on seconds, bytes and redirects. The answer is
 // untrusted.
+import { webUrl } from '../../src/lib/contract/kit/web-address.ts'
 
 /** Timeout of one request. */
 export const SECONDS = 10
@@ -154,7 +155,7 @@ export function openServer(origin: string, seconds = SECONDS): Server {
     cookies,
     cookieHeader,
     async ask(address, question = {}) {
-      if (!URL.canParse(address, origin) || !/^https?:$/.test(new URL(address, origin).protocol))
+      if (!webUrl(address, origin))
         throw new AskError('other', 'The pod gave an address that is no http or https one.')
       let url = new URL(address, origin)
       const signal = AbortSignal.timeout(seconds * 1000)

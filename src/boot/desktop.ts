@@ -1,7 +1,7 @@
 // The desktop wrapper (docs/product/navigation.md#desktop-wrapper): an application window around
 // this page. Detected, or set by `?desktop`.
 import { guarded, openSession } from '../lib/storage/browser.ts'
-import { isWeb } from '../lib/pods/address.ts'
+import { isWeb } from '../lib/contract/kit/web-address.ts'
 import { DESKTOP_KEY } from '../lib/storage/keys.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { Track } from '../lib/contract/listen/tracks.ts'
 import { hasGraph } from '../lib/audio/abilities.ts'
 import { loadEarly } from '../lib/audio/element/early.ts'
 import { chooseSource, streamUrl } from '../lib/audio/source.ts'
-import { isWeb } from '../lib/pods/address.ts'
+import { isWeb } from '../lib/contract/kit/web-address.ts'
 import { normalizeSources } from '../lib/queue/normalize.ts'
 import { inRecordOrder, isUnplayable } from '../lib/tracks.ts'
 

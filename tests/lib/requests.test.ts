@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { latest } from '../../src/lib/requests/latest.ts'
 import { once } from '../../src/lib/requests/once.ts'
-import { orderedRequests } from '../../src/lib/requests/ordered.ts'
-import { shared } from '../../src/lib/requests/shared.ts'
+import { orderedRequests, shared } from '../../src/lib/requests/concurrent.ts'
 
 test('only the newest request is the latest', () => {
   const requests = latest()

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { webUrl } from '../../../src/lib/contract/kit/web-address.ts'
 import { oembedOf } from '../../embeds.ts'
 import { badField, badRequest, notFound } from '../../errors.ts'
 import { endpoint } from '../../http/endpoints.ts'
@@ -12,8 +13,7 @@ export function oembedRoutes(app: FastifyInstance): void {
     const wanting = (['format', 'url'] as const).filter((name) => query[name] === undefined)
     if (query.url === undefined || wanting.length > 0)
       throw badRequest(Object.fromEntries(wanting.map((name) => [name, [REQUIRED]])))
-    const page = URL.parse(query.url)
-    if (!page || !/^https?:$/.test(page.protocol)) throw badField('url', 'Enter a valid URL.')
+    if (!webUrl(query.url)) throw badField('url', 'Enter a valid URL.')
     return oembedOf(app, asker, query.url, query.maxwidth || undefined)
   })
 }

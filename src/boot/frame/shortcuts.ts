@@ -1,16 +1,39 @@
-// Keyboard shortcuts on the whole page. The player's code is loaded with the first key that needs
-// it.
+// Keys on the whole page: keyboard shortcuts, and arrows, Home and End between cards. The player's
+// code is loaded with the first key that needs it. docs/product/library.md#browse.
 import { wake } from '../hydration/wake.ts'
-import { moveBetweenCards } from './card-keys.ts'
 import { commandOf, type Command } from '../../lib/shortcuts/commands.ts'
 import { ariaKeys, keysOf, writtenKeys } from '../../lib/shortcuts/keys.ts'
 import { showError } from '../../stores/errors/errors.ts'
+import { cardAfter } from '../../lib/lists/card-places.ts'
 import {
   $keyMap,
   $shortcutsOpen,
   openShortcuts,
   restoreShortcuts
 } from '../../stores/shell/shortcuts.ts'
+
+/**
+ * Moves the focus from card to card of a grid or a shelf, also of the first rows.
+ * @returns whether the key belongs to the cards: then it is no shortcut
+ */
+function moveBetweenCards(event: KeyboardEvent): boolean {
+  const { key, target } = event
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false
+  if (!/^(Arrow|Home$|End$)/.test(key) || !(target instanceof Element)) return false
+  const card = target.closest(':is(.grid, .shelf) > li')
+  const list = card?.parentElement
+  if (!card || !list) return false
+  const links = [...list.querySelectorAll<HTMLElement>(':scope > li .card-title')]
+  const at = links.findIndex((link) => card.contains(link))
+  if (at === -1) return false
+  const places = links.map((link) => link.getBoundingClientRect())
+  const to = cardAfter(places, at, key, getComputedStyle(list).direction === 'rtl')
+  // At the upper and lower edge the page scrolls.
+  if (to === undefined) return true
+  event.preventDefault()
+  links[to]!.focus()
+  return true
+}
 
 /** Fields where keys type text. */
 const TYPING =

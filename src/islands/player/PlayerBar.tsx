@@ -1,7 +1,7 @@
 // The persistent player on every page. Its data comes from stores, so a page change does not affect
 // it. Its parts are separate files, loaded in parallel with the framework: this island only decides
 // which of them to draw.
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import {
   $current,
   $otherTab,
@@ -12,8 +12,19 @@ import {
 } from '../../stores/player/index.ts'
 import { island } from '../island.tsx'
 import { Bar, QueuePanel, Stage } from './parts.ts'
-import { useFrame } from './useFrame.ts'
 import { useAtom } from '../kit/useAtom.ts'
+
+/** Updates `data-player` and `data-queue` of <html>; the layout reserves space based on them. */
+function useFrame(player: 'on' | 'elsewhere' | 'off', queueOpen: boolean): void {
+  useEffect(() => {
+    document.documentElement.dataset.player = player
+  }, [player])
+  useEffect(() => {
+    document.documentElement.dataset.queue = queueOpen ? 'open' : 'closed'
+    for (const button of document.querySelectorAll('[data-action="queue"]'))
+      button.setAttribute('aria-pressed', String(queueOpen))
+  }, [queueOpen])
+}
 
 if (typeof document !== 'undefined') Bar.fetchAhead()
 

@@ -4,9 +4,35 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { formatDuration } from '../../lib/i18n/formats.ts'
 import { $playback, $showRemaining, livePosition } from '../../stores/player/index.ts'
 import { useLanguage } from '../../ui/language.tsx'
-import { speakTime } from './speak-time.ts'
 import { percent, useProgress, type Progress } from './useProgress.ts'
+import { intlTag } from '../../lib/i18n/locales.ts'
 import { useAtom } from '../kit/useAtom.ts'
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function unit(value: number, name: 'hour' | 'minute' | 'second', locale: string): string {
+  const key = `${locale} ${name}`
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit: name, unitDisplay: 'long' })
+  formats.set(key, format)
+  return format.format(value)
+}
+
+/**
+ * "1 minute 5 seconds": a time for screen readers. `seconds` is rounded down; units that are 0 are
+ * left out.
+ */
+function speakTime(seconds: number, locale: string): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
+  const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const parts = [
+    h > 0 && unit(h, 'hour', locale),
+    m > 0 && unit(m, 'minute', locale),
+    (s > 0 || whole === 0) && unit(s, 'second', locale)
+  ]
+  return parts.filter(Boolean).join(' ')
+}
 
 /** `input`, `before` and `total` are the elements that it draws into. */
 export function useSeekDisplay() {

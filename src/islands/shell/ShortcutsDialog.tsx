@@ -1,5 +1,5 @@
 // Lists every shortcut, and lets the user change its keys. docs/product/player.md#shortcuts.
-import './shortcuts-style.ts'
+import '../../styles/content/shortcuts.css?adopt'
 import { useRef, type RefObject } from 'react'
 import {
   groups,

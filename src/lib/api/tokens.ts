@@ -1,6 +1,7 @@
 // OAuth tokens for pods at another origin, where a session cookie is not possible: stored per pod,
 // shared by all tabs.
 import { env } from '../env.ts'
+import { readFields, writeJson } from '../storage/json.ts'
 import { TOKEN_KEY } from '../storage/keys.ts'
 
 /** `expires` in milliseconds since 1970. */
@@ -9,22 +10,14 @@ export type Tokens = { readonly access: string; readonly refresh: string; readon
 /** The stored tokens of a pod (its origin); undefined if there are none or they are invalid. */
 export function readTokens(pod: string): Tokens | undefined {
   if (!pod) return undefined
-  try {
-    const { access, refresh, expires } = JSON.parse(
-      env().storage.getItem(TOKEN_KEY + pod) ?? 'null'
-    ) as Record<string, unknown>
-    return typeof access === 'string' && typeof refresh === 'string' && typeof expires === 'number'
-      ? { access, refresh, expires }
-      : undefined
-  } catch {
-    return undefined
-  }
+  const { access, refresh, expires } = readFields(TOKEN_KEY + pod)
+  return typeof access === 'string' && typeof refresh === 'string' && typeof expires === 'number'
+    ? { access, refresh, expires }
+    : undefined
 }
 
-export function keepTokens(pod: string, tokens: Tokens | undefined): void {
-  if (tokens) env().storage.setItem(TOKEN_KEY + pod, JSON.stringify(tokens))
-  else env().storage.removeItem(TOKEN_KEY + pod)
-}
+export const keepTokens = (pod: string, tokens: Tokens | undefined): void =>
+  writeJson(TOKEN_KEY + pod, tokens)
 
 /**
  * The access token of a pod, by default of the current one; undefined on the pod's own pages, which

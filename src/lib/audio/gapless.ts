@@ -7,7 +7,7 @@
 // such clock, and their durations may be estimates: there the follower starts when the other has
 // ended, so that nothing of either is lost.
 import { env } from '../env.ts'
-import { slide } from './slide.ts'
+import { slide } from './fader.ts'
 import type { Output, Sound } from './sound.ts'
 
 /** Seconds the follower starts ahead of time: longer than a busy page delays a timer. */

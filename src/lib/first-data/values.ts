@@ -1,5 +1,6 @@
 // The values of the first rows of a page, from the answer of a pod of either dialect. Nothing is
 // trusted: missing values are empty texts.
+import { webUrl } from '../contract/kit/web-address.ts'
 import { tintOf } from '../colour/tint.ts'
 import { DEFAULT_COVER } from '../pictures/covers.ts'
 import { creditNames, monogramOf, type Credit, type CreditName } from '../text/credit-names.ts'
@@ -55,9 +56,7 @@ const object = (value: unknown): Json => (isObject(value) ? value : {})
 
 /** Web addresses only; relative ones are on the pod. */
 export function webAddress(value: unknown, pod: string): string | undefined {
-  if (typeof value !== 'string' || value === '' || !URL.canParse(value, pod)) return undefined
-  const url = new URL(value, pod)
-  return /^https?:$/.test(url.protocol) ? url.href : undefined
+  return typeof value === 'string' && value !== '' ? webUrl(value, pod)?.href : undefined
 }
 
 /** As lib/pictures/covers, which needs the client's environment. */

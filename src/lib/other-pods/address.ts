@@ -1,7 +1,7 @@
 // Names of things on other pods, as people type and paste them: handles and addresses.
 // docs/product/federation.md#looking-up.
+import { bareWebUrl } from '../contract/kit/web-address.ts'
 import { MAX_FEED } from '../pods/feed-address.ts'
-import { isWeb } from '../pods/address.ts'
 
 const HANDLE = /^@?([^\s@/:]+)@([^\s@/]+)$/u
 
@@ -19,8 +19,8 @@ export function handleIn(text: string): string | undefined {
  * would be shown to another pod, so such an address is none.
  */
 export function addressIn(text: string): string | undefined {
-  const url = URL.parse(text.trim())
-  if (!url || !isWeb(url) || url.username !== '' || url.password !== '') return undefined
+  const url = bareWebUrl(text.trim())
+  if (!url) return undefined
   url.hash = ''
   return url.href
 }

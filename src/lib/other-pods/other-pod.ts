@@ -2,7 +2,7 @@
 // docs/product/pods.md#several-pods.
 import type { Attachment } from '../contract/kit/shapes.ts'
 import type { Track } from '../contract/listen/tracks.ts'
-import { isWeb } from '../pods/address.ts'
+import { addressAt } from '../pods/address.ts'
 
 // A symbol, so that no answer of a pod can contain it.
 const POD: unique symbol = Symbol('pod')
@@ -13,15 +13,6 @@ export const fromPod = <T extends object>(row: T, pod: string): T =>
 
 /** The origin of another pod that sent a row; undefined for rows of the current pod. */
 export const podOf = (row: object): string | undefined => (row as { readonly [POD]?: string })[POD]
-
-/**
- * An absolute web address for one that a pod sent relative to itself.
- * @returns an address on that pod which does not exist for other schemes than http and https
- */
-export function addressAt(pod: string, address: string): string {
-  const url = URL.parse(address, pod)
-  return url && isWeb(url) ? url.href : `${pod}/404`
-}
 
 /** The same picture with absolute addresses. */
 export function pictureAt<T extends Attachment | null | undefined>(pod: string, picture: T): T {

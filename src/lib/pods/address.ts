@@ -1,4 +1,5 @@
 // Builds addresses on the pod: of API calls, covers and audio files.
+import { webUrl } from '../contract/kit/web-address.ts'
 import { env } from '../env.ts'
 import type { Query } from './query.ts'
 
@@ -19,16 +20,12 @@ export function queryString(query: Query = {}): string {
 /** Origin of the current pod. */
 export const podOrigin = (): string => new URL(env().podUrl() || env().location().origin).origin
 
-/** Whether an address is http or https. */
-export const isWeb = ({ protocol }: { readonly protocol: string }): boolean =>
-  /^https?:$/.test(protocol)
-
 /**
  * Absolute address for one that the pod sent relative to its host (listen_url, cover urls). For
  * schemes other than http and https, returns an address on the pod that does not exist.
  */
-export function podAddress(path: string): string {
-  const base = podOrigin()
-  const url = URL.canParse(path, base) ? new URL(path, base) : undefined
-  return url && isWeb(url) ? url.href : `${base}/404`
-}
+export const podAddress = (path: string): string => addressAt(podOrigin(), path)
+
+/** The same for what another pod sent. @param pod its origin */
+export const addressAt = (pod: string, address: string): string =>
+  webUrl(address, pod)?.href ?? `${pod}/404`

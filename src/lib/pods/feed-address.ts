@@ -1,5 +1,5 @@
 // Addresses of podcast feeds, as people type and paste them. docs/product/library.md#feeds.
-import { isWeb } from './address.ts'
+import { bareWebUrl } from '../contract/kit/web-address.ts'
 
 /** The most characters that pods accept; docs/product/limits.md#search. */
 export const MAX_FEED = 500
@@ -13,8 +13,8 @@ const APP_SCHEME = /^(?:feed|podcast|pcast|itpc|rss):(?:\/\/)?/i
 export function feedAddress(text: string): string | undefined {
   const bare = text.trim().replace(APP_SCHEME, '')
   const whole = /^[a-z][a-z\d+.-]*:\/\//i.test(bare) ? bare : `https://${bare}`
-  const url = URL.parse(whole)
-  if (!url || !isWeb(url) || url.username !== '' || url.password !== '') return undefined
+  const url = bareWebUrl(whole)
+  if (!url) return undefined
   // One word is a search; hosts of podcasts have a dot, this machine has none.
   if (!/[.:]/.test(url.hostname) && url.hostname !== 'localhost') return undefined
   url.hash = ''

@@ -43,26 +43,21 @@ export function podUrlFromInput(text: string): string | undefined {
 export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url)
 
 /** Reads the stored list; invalid rows are left out. */
-export function readInstances(text: string | null): Instance[] {
-  try {
-    const rows: unknown = JSON.parse(text ?? '[]')
-    if (!Array.isArray(rows)) return []
-    return rows.flatMap((row: unknown): Instance[] => {
-      const { url, name, account } = (row ?? {}) as Record<string, unknown>
-      const origin = podUrlOf(url)
-      return origin
-        ? [
-            {
-              url: origin,
-              ...(typeof name === 'string' && name ? { name } : {}),
-              ...(typeof account === 'string' && account ? { account } : {})
-            }
-          ]
-        : []
-    })
-  } catch {
-    return []
-  }
+export function readInstances(rows: unknown): Instance[] {
+  if (!Array.isArray(rows)) return []
+  return rows.flatMap((row: unknown): Instance[] => {
+    const { url, name, account } = (row ?? {}) as Record<string, unknown>
+    const origin = podUrlOf(url)
+    return origin
+      ? [
+          {
+            url: origin,
+            ...(typeof name === 'string' && name ? { name } : {}),
+            ...(typeof account === 'string' && account ? { account } : {})
+          }
+        ]
+      : []
+  })
 }
 
 /**

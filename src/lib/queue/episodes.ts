@@ -45,20 +45,12 @@ const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return undefined // damaged, or not this client's text: treated as empty
-  }
-}
-
 /**
  * Progress by track id from `[[id, seconds, duration, 0 or 1], …]`; broken entries are left out.
  */
-export function readProgress(text: string | null): Map<number, Progress> {
+export function readProgress(value: unknown): Map<number, Progress> {
   const found = new Map<number, Progress>()
-  for (const each of list(parse(text))) {
+  for (const each of list(value)) {
     const [id, seconds, duration, done] = list(each)
     if (isAmount(id) && isAmount(seconds) && isAmount(duration))
       found.set(id, { seconds, duration, done: done === 1 })
@@ -70,8 +62,7 @@ export function readProgress(text: string | null): Map<number, Progress> {
 export type Speeds = { music: number | undefined; shows: Map<string, number> }
 
 /** Speeds from `{ music, shows: [[show, rate], …] }`; invalid values are left out. */
-export function readSpeeds(text: string | null): Speeds {
-  const value = parse(text)
+export function readSpeeds(value: unknown): Speeds {
   const { music, shows } = (typeof value === 'object' && value !== null ? value : {}) as Record<
     string,
     unknown

@@ -129,13 +129,7 @@ const isKeys = (value: unknown): value is Keys =>
   typeof value === 'string' && value.length > 0 && value.length < 40
 
 /** Reads a stored choice, checking each part; invalid parts fall back to the default. */
-export function readChoice(text: string | null): Choice {
-  let value: unknown
-  try {
-    value = JSON.parse(text ?? 'null')
-  } catch {
-    return DEFAULT_CHOICE
-  }
+export function readChoice(value: unknown): Choice {
   if (value === null || typeof value !== 'object') return DEFAULT_CHOICE
   const { preset, own } = value as { preset?: unknown; own?: unknown }
   const entries = own !== null && typeof own === 'object' ? Object.entries(own) : []

@@ -10,5 +10,17 @@ export function readJson(key: string): unknown {
   }
 }
 
-export const writeJson = (key: string, value: unknown): void =>
-  env().storage.setItem(key, JSON.stringify(value))
+/** The parts of a stored object, unchecked; none if something else is stored, or nothing. */
+export function readFields(key: string): Readonly<Record<string, unknown>> {
+  const value = readJson(key)
+  return typeof value === 'object' && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {}
+}
+
+/** Stores a value; undefined deletes it. */
+export function writeJson(key: string, value: unknown): void {
+  const { storage } = env()
+  if (value === undefined) storage.removeItem(key)
+  else storage.setItem(key, JSON.stringify(value))
+}

@@ -6,7 +6,7 @@ import { authorize, getApp } from '../../lib/api/account/apps.ts'
 import type { AuthorizeWrite } from '../../lib/contract/account/apps/apps.ts'
 import { mayFollow, OUT_OF_BAND } from '../../lib/contract/account/apps/redirects.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
-import { isWeb } from '../../lib/pods/address.ts'
+import { isWeb } from '../../lib/contract/kit/web-address.ts'
 import { resource } from '../kit/resource.ts'
 import { $route, $search } from '../kit/route.ts'
 

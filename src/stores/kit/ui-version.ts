@@ -1,20 +1,18 @@
 // Which of the two interfaces (docs/product/navigation.md#two-interfaces) the person uses: the
 // stored switch ui-v2.
-import { atom, type ReadableAtom } from 'nanostores'
-import { env } from '../../lib/env.ts'
+import type { ReadableAtom } from 'nanostores'
 import type { Interface } from '../../lib/routes/table.ts'
 import { UI_VERSION_KEY } from '../../lib/storage/keys.ts'
+import { keptAtom } from './kept-atom.ts'
 
-const $version = atom<Interface>('v2')
+const $version = keptAtom<Interface>(
+  UI_VERSION_KEY,
+  (stored) => (stored === false ? 'v1' : 'v2'),
+  'v2',
+  (version) => version === 'v2'
+)
 export const $uiVersion: ReadableAtom<Interface> = $version
-
-export const readUiVersion = (): Interface =>
-  env().storage.getItem(UI_VERSION_KEY) === 'false' ? 'v1' : 'v2'
-
-export function setUiVersion(version: Interface): void {
-  env().storage.setItem(UI_VERSION_KEY, String(version === 'v2'))
-  $version.set(version)
-}
+export const setUiVersion = $version.keep
 
 /** Applies the stored value; called once at the start, and again when another tab changed it. */
-export const refreshUiVersion = (): void => $version.set(readUiVersion())
+export const refreshUiVersion = (): void => $version.restore()

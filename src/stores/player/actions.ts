@@ -6,8 +6,8 @@ import { reshuffleUpcoming, shuffle, unshuffle } from '../../lib/queue/order.ts'
 import { stepEnded, stepNext, stepPrevious, type Step } from '../../lib/queue/steps.ts'
 import { indexOfKey, isShuffled } from '../../lib/queue/types.ts'
 import { showMessage } from '../kit/messages.ts'
-import { livePosition, pause, play, showPaused, seek, start, $playback } from './playback.ts'
-import { $current, $currentHere, $queue, changeQueue, toQueueTracks } from './queue.ts'
+import { livePosition, pause, showPaused, seek, start, $playback } from './playback.ts'
+import { $current, $queue, changeQueue, toQueueTracks } from './queue.ts'
 import { $looping, $stopAfter, setStopAfter } from './settings.ts'
 import { offerUndo, undoable } from './undo.ts'
 
@@ -37,13 +37,6 @@ export function playTracks(tracks: readonly Track[], at = 0, from?: number): voi
   if (tracks.length === 0) return
   replaceQueue((queue) => replace(queue, toQueueTracks(tracks), at))
   void start(from)
-}
-
-/** Plays a track from a moment in it, in seconds; in the queue as it is if the track is current. */
-export function playFrom(track: Track, from: number): void {
-  if ($currentHere.get()?.id !== track.id) return playTracks([track], 0, from)
-  seek(from)
-  play()
 }
 
 /** Replaces the queue with the tracks in shuffled order, starting with a random one. */

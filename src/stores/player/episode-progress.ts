@@ -1,16 +1,24 @@
 // How far each episode was played, stored in this browser only: pods do not store it.
-import { atom, type ReadableAtom } from 'nanostores'
-import { env } from '../../lib/env.ts'
+import type { ReadableAtom } from 'nanostores'
 import { placeOf, readProgress, type Progress } from '../../lib/queue/episodes.ts'
 import type { QueueEntry } from '../../lib/queue/types.ts'
-import { writeJson } from '../../lib/storage/json.ts'
+import { keptAtom } from '../kit/kept-atom.ts'
 import { stateKey } from '../session/scope.ts'
 
 const MAX_EPISODES = 500
 
-const episodesKey = () => stateKey('episodes')
-
-const $store = atom<ReadonlyMap<number, Progress>>(new Map())
+const $store = keptAtom<ReadonlyMap<number, Progress>>(
+  () => stateKey('episodes'),
+  readProgress,
+  new Map(),
+  (known) =>
+    [...known].map(([track, { seconds, duration, done }]) => [
+      track,
+      seconds,
+      duration,
+      done ? 1 : 0
+    ])
+)
 /** Progress of episodes by track id; the latest last, 500 at most. */
 export const $episodeProgress: ReadableAtom<ReadonlyMap<number, Progress>> = $store
 
@@ -24,17 +32,15 @@ export const keepsPlace = (entry: QueueEntry): boolean =>
 export const resumeAt = (entry: QueueEntry): number =>
   keepsPlace(entry) ? placeOf($store.get().get(entry.id)) : 0
 
-const stored = () => readProgress(env().storage.getItem(episodesKey()))
-
 /** Reads the stored places of the current pod and account. */
-export const restoreProgress = (): void => $store.set(stored())
+export const restoreProgress = (): void => $store.restore()
 
 /**
  * Changes one episode; undefined removes it. Starts from the stored values, because another tab may
  * have written them meanwhile.
  */
 export function updateProgress(id: number, progress: Progress | undefined): void {
-  const known = stored()
+  const known = $store.read()
   const next = new Map(known.size > 0 ? known : $store.get())
   // The latest comes last, so the oldest are removed first.
   next.delete(id)
@@ -43,14 +49,5 @@ export function updateProgress(id: number, progress: Progress | undefined): void
     if (next.size <= MAX_EPISODES) break
     next.delete(oldest)
   }
-  writeJson(
-    episodesKey(),
-    [...next].map(([track, { seconds, duration, done }]) => [
-      track,
-      seconds,
-      duration,
-      done ? 1 : 0
-    ])
-  )
-  $store.set(next)
+  $store.keep(next)
 }

@@ -11,7 +11,7 @@ import {
   type Speeds
 } from '../../lib/queue/episodes.ts'
 import { durationOf, type QueueEntry } from '../../lib/queue/types.ts'
-import { writeJson } from '../../lib/storage/json.ts'
+import { readJson, writeJson } from '../../lib/storage/json.ts'
 import { addPersonStorage, stateKey } from '../session/scope.ts'
 import {
   $episodeProgress,
@@ -127,7 +127,7 @@ export const $musicRate: ReadableAtom<number> = $music
 
 /** Keeps one speed for each show and one for music. Returns a function that stops this. */
 function watchSpeeds(): () => void {
-  const saved: Speeds = readSpeeds(env().storage.getItem(speedsKey()))
+  const saved: Speeds = readSpeeds(readJson(speedsKey()))
   const shows = new Map(saved.shows)
   let applying = false
   $music.set(saved.music ?? $rate.get())

@@ -1,4 +1,14 @@
-// The player's public interface for the rest of the client.
+// The player's public interface for the rest of the client, and its start.
+import { watchEpisodes } from './episodes.ts'
+import { watchListens } from './listens.ts'
+import { watchMediaSession } from './sound/media-session.ts'
+import { watchPersistence } from './persistence.ts'
+import { watchSound } from './playback.ts'
+import { watchProblems } from './sound/problems.ts'
+import { watchRadio } from './radio/radio.ts'
+import { askVolume } from './settings.ts'
+import { watchTabs } from './tabs.ts'
+
 export { $current, $currentHere, $failedKeys, $queue, isCurrentTrack } from './queue.ts'
 export {
   $buffered,
@@ -55,7 +65,6 @@ export {
   jumpTo,
   moveEntry,
   next,
-  playFrom,
   playNext,
   playShuffled,
   playTracks,
@@ -86,4 +95,22 @@ export {
   type Radio,
   type RadioWanted
 } from './radio/radio.ts'
-export { watchPlayer } from './watch.ts'
+
+/**
+ * Restores the last visit's queue and starts everything that follows the player. Returns a function
+ * that stops this. boot calls it once.
+ */
+export function watchPlayer(): () => void {
+  void askVolume()
+  const undos = [
+    watchPersistence(),
+    watchEpisodes(),
+    watchSound(),
+    watchProblems(),
+    watchListens(),
+    watchMediaSession(),
+    watchRadio(),
+    watchTabs()
+  ]
+  return () => undos.forEach((undo) => undo())
+}

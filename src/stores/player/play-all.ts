@@ -19,8 +19,10 @@ import {
   $radio,
   isCurrentTrack,
   isSameRadio,
+  play,
   playShuffled,
   playTracks,
+  seek,
   togglePlay
 } from './index.ts'
 import { chunk, MAX_TRACKS, type Chunk, type Source } from './sources.ts'
@@ -174,11 +176,16 @@ export async function playAlbum(album: number): Promise<void> {
 }
 
 /**
- * Plays a list from a track on, without unplayable tracks. If the track is the current one, it is
- * paused or resumed.
+ * Plays a list from a track on, without unplayable tracks. If the track is the current one, the
+ * queue stays: the track is paused or resumed, or played from that moment.
+ * @param from seconds into the track
  */
-export function playFrom(tracks: readonly Track[], track: Track): void {
-  if (isCurrentTrack(track.id)) return togglePlay()
+export function playFrom(tracks: readonly Track[], track: Track, from?: number): void {
+  if (isCurrentTrack(track.id)) {
+    if (from === undefined) return togglePlay()
+    seek(from)
+    return play()
+  }
   const playable = tracks.filter((each) => !isUnplayable(each))
-  playTracks(playable, Math.max(0, playable.indexOf(track)))
+  playTracks(playable, Math.max(0, playable.indexOf(track)), from)
 }

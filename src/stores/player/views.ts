@@ -1,7 +1,7 @@
 // The panels of the full player next to the cover, stored between visits.
-import { atom, type ReadableAtom } from 'nanostores'
-import { readJson, writeJson } from '../../lib/storage/json.ts'
+import type { ReadableAtom } from 'nanostores'
 import { VIEWS_KEY } from '../../lib/storage/keys.ts'
+import { keptAtom } from '../kit/kept-atom.ts'
 
 export const panels = ['lyrics', 'queue', 'chapters'] as const
 export type Panel = (typeof panels)[number]
@@ -11,24 +11,25 @@ export type Look = (typeof looks)[number]
 export type Views = { panel: Panel | undefined; visualizer: boolean; look: Look }
 
 const BEFORE: Views = { panel: undefined, visualizer: false, look: 'bars' }
-const $viewsStore = atom(BEFORE)
+
+function check(stored: unknown): Views | undefined {
+  if (stored === undefined) return undefined
+  const { panel, visualizer, look } = stored as Partial<Record<keyof Views, unknown>>
+  return {
+    panel: panels.find((each) => each === panel),
+    visualizer: visualizer === true,
+    look: looks.find((each) => each === look) ?? 'bars'
+  }
+}
+const $viewsStore = keptAtom(VIEWS_KEY, check, BEFORE)
 export const $views: ReadableAtom<Views> = $viewsStore
 
 /** Restores the last view, once; `usual` is the panel on a first visit. */
 export function restoreViews(usual: Panel | undefined): void {
-  if ($viewsStore.get() !== BEFORE) return
-  const kept = (readJson(VIEWS_KEY) ?? { panel: usual }) as Partial<Record<keyof Views, unknown>>
-  $viewsStore.set({
-    panel: panels.find((each) => each === kept.panel),
-    visualizer: kept.visualizer === true,
-    look: looks.find((each) => each === kept.look) ?? 'bars'
-  })
+  if ($viewsStore.get() === BEFORE) $viewsStore.restore({ ...BEFORE, panel: usual })
 }
 
-function change(next: Partial<Views>): void {
-  $viewsStore.set({ ...$viewsStore.get(), ...next })
-  writeJson(VIEWS_KEY, $viewsStore.get())
-}
+const change = (next: Partial<Views>): void => $viewsStore.keep({ ...$viewsStore.get(), ...next })
 
 /** Shows a panel in place of the open one, or closes it. */
 export const togglePanel = (panel: Panel): void =>

@@ -1,8 +1,7 @@
 // Texts that a person has begun to write and not saved, by field: they survive a reload, belong to
 // one account on this device, and are deleted when it logs out.
 // docs/product/text.md#writing-rich-text.
-import { readJson, writeJson } from '../../lib/storage/json.ts'
-import { env } from '../../lib/env.ts'
+import { readFields, writeJson } from '../../lib/storage/json.ts'
 import { stateKey } from './scope.ts'
 import { samePerson } from './session.ts'
 
@@ -11,13 +10,6 @@ export type Drafts = {
   read(): string | undefined
   /** Keeps a text; undefined deletes it. */
   keep(text: string | undefined): void
-}
-
-function allIn(key: string): Record<string, string> {
-  const data = readJson(key)
-  return data !== null && typeof data === 'object' && !Array.isArray(data)
-    ? (data as Record<string, string>)
-    : {}
 }
 
 /**
@@ -29,17 +21,16 @@ export function draftsOf(field: string): Drafts {
   const same = samePerson()
   return {
     read() {
-      const text = allIn(key)[field]
+      const text = readFields(key)[field]
       return typeof text === 'string' ? text : undefined
     },
     keep(text) {
       if (!same() || stateKey('drafts') !== key) return
       // Read again for each change, because another tab may have written.
-      const { [field]: before, ...others } = allIn(key)
+      const { [field]: before, ...others } = readFields(key)
       if (before === text) return
       const all = text === undefined ? others : { ...others, [field]: text }
-      if (Object.keys(all).length > 0) writeJson(key, all)
-      else env().storage.removeItem(key)
+      writeJson(key, Object.keys(all).length > 0 ? all : undefined)
     }
   }
 }

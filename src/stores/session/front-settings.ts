@@ -1,6 +1,6 @@
 // Settings from the client host's /settings.json. docs/product/pods.md#front-settings.
 import { env } from '../../lib/env.ts'
-import { isWeb } from '../../lib/pods/address.ts'
+import { webUrl } from '../../lib/contract/kit/web-address.ts'
 import { once } from '../../lib/requests/once.ts'
 import { podUrlOf } from '../../lib/pods/instances.ts'
 
@@ -15,11 +15,8 @@ export type FrontSettings = {
   feedbackUrl: string | undefined
 }
 
-const web = (text: unknown, base: string): string | undefined => {
-  if (typeof text !== 'string' || text === '' || !URL.canParse(text, base)) return undefined
-  const url = new URL(text, base)
-  return isWeb(url) ? url.href : undefined
-}
+const web = (text: unknown, base: string): string | undefined =>
+  typeof text === 'string' && text !== '' ? webUrl(text, base)?.href : undefined
 
 /**
  * Reads the file's content; values of the wrong type count as missing. @param origin of the page

@@ -19,13 +19,14 @@ import {
   KNOWN_INSTANCES_KEY,
   LINKED_INSTANCE_KEY
 } from '../../lib/storage/keys.ts'
+import { keptAtom } from '../kit/kept-atom.ts'
 
 const $has = atom(true)
 /** False while no pod is chosen and none serves the page: every route then leads to the chooser. */
 export const $hasInstance: ReadableAtom<boolean> = $has
 export const setHasInstance = (has: boolean): void => $has.set(has)
 
-const $list = atom<readonly Instance[]>([])
+const $list = keptAtom<readonly Instance[]>(KNOWN_INSTANCES_KEY, readInstances, [])
 /** Pods that were used here, the latest first; 20 at most. */
 export const $instances: ReadableAtom<readonly Instance[]> = $list
 
@@ -33,15 +34,7 @@ export const $instances: ReadableAtom<readonly Instance[]> = $list
 export const $otherPods = computed($list, (list) => list.filter(({ url }) => url !== podOrigin()))
 
 /** Reads the list again: other tabs write it too. */
-export const refreshInstances = (): void =>
-  $list.set(readInstances(env().storage.getItem(KNOWN_INSTANCES_KEY)))
-
-function write(list: readonly Instance[]): void {
-  env().storage.setItem(KNOWN_INSTANCES_KEY, JSON.stringify(list))
-  $list.set(list)
-}
-
-const known = (): Instance[] => readInstances(env().storage.getItem(KNOWN_INSTANCES_KEY))
+export const refreshInstances = (): void => $list.restore()
 
 /**
  * If another tab has switched to another pod, this tab must not write the keys of the chosen pod.
@@ -51,10 +44,10 @@ const isChosen = (): boolean => [null, podOrigin()].includes(env().storage.getIt
 /** Stores the account signed in at the current pod; undefined for none. */
 export function rememberAccount(account: string | undefined): void {
   const { storage } = env()
-  write(
+  $list.change((list) =>
     account === undefined
-      ? withoutAccount(known(), podOrigin())
-      : withInstance(known(), { url: podOrigin(), account })
+      ? withoutAccount(list, podOrigin())
+      : withInstance(list, { url: podOrigin(), account })
   )
   if (!isChosen()) return
   if (account === undefined) storage.removeItem(HINT_KEY)
@@ -78,9 +71,9 @@ export function setInstance(instance: Instance, by: 'person' | 'link' = 'person'
   const { storage } = env()
   if (by === 'link') storage.setItem(LINKED_INSTANCE_KEY, instance.url)
   else storage.removeItem(LINKED_INSTANCE_KEY)
-  const present = known().find(({ url }) => url === instance.url)
+  const present = $list.read().find(({ url }) => url === instance.url)
   // Each search of other pods asks all that are listed: a pod gets there by the person only.
-  if (by === 'person' || present) write(withInstance(known(), instance))
+  if (by === 'person' || present) $list.change((list) => withInstance(list, instance))
   storage.setItem(INSTANCE_KEY, instance.url)
   const account = instance.account ?? present?.account
   if (account === undefined) storage.removeItem(HINT_KEY)
@@ -98,20 +91,21 @@ export function switchInstance(instance: Instance, path: string): void {
 }
 
 /** Adds a pod to the list, or updates it there; the chosen one stays chosen. */
-export const addInstance = (instance: Instance): void => write(withInstance(known(), instance))
+export const addInstance = (instance: Instance): void =>
+  $list.change((list) => withInstance(list, instance))
 
 /** Writes who is signed in at a pod, which keeps its place in the list; a new one is added. */
 export const nameAccount = (url: string, account: string): void =>
-  write(
-    known().some((each) => each.url === url)
-      ? known().map((each) => (each.url === url ? { ...each, account } : each))
-      : withInstance(known(), { url, account })
+  $list.change((list) =>
+    list.some((each) => each.url === url)
+      ? list.map((each) => (each.url === url ? { ...each, account } : each))
+      : withInstance(list, { url, account })
   )
 
 /** Removes a pod from the list; the current one stays. */
 export function forgetInstance(url: string): void {
   if (url === podOrigin()) return
-  write(known().filter((each) => each.url !== url))
+  $list.change((list) => list.filter((each) => each.url !== url))
   forgetProfile(url)
 }
 

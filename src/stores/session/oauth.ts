@@ -5,12 +5,36 @@ import * as oauth from '../../lib/api/session/oauth-client.ts'
 import { NotFoundError } from '../../lib/api/errors.ts'
 import { keepTokens, readTokens, type Tokens } from '../../lib/api/tokens.ts'
 import { env } from '../../lib/env.ts'
-import { shared } from '../../lib/requests/shared.ts'
-import { challengeOf, randomText } from '../../lib/pods/pkce.ts'
+import { shared } from '../../lib/requests/concurrent.ts'
 import { podUrlOf } from '../../lib/pods/instances.ts'
 import { routePath } from '../../lib/routes/match.ts'
+import { readFields, writeJson } from '../../lib/storage/json.ts'
 import { APP_KEY, SIGN_INS_KEY } from '../../lib/storage/keys.ts'
 import { addInstance, setInstance } from './instances.ts'
+
+// Proof Key for Code Exchange (RFC 7636) and the state of a sign-in.
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+
+/** 256 random bits, 43 characters that need no escape. */
+const randomText = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)))
+
+type Challenge = { code_challenge: string; code_challenge_method: 'S256' | 'plain' }
+
+/**
+ * The challenge for the address; on insecure pages, where browsers have no SHA-256, the verifier
+ * itself.
+ */
+async function challengeOf(verifier: string): Promise<Challenge> {
+  const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle
+  if (!subtle) return { code_challenge: verifier, code_challenge_method: 'plain' }
+  const hash = await subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+  return { code_challenge: base64url(new Uint8Array(hash)), code_challenge_method: 'S256' }
+}
 
 const SCOPES = 'read write'
 /** Milliseconds after which an unfinished sign-in expires. */
@@ -19,19 +43,8 @@ const MAX_PENDING = 10
 
 const callbackAddress = (): string => env().location().origin + routePath('auth.callback')
 
-function readObject(key: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(env().storage.getItem(key) ?? 'null')
-    return value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : {}
-  } catch {
-    return {}
-  }
-}
-
 function readApp(pod: string): oauth.App | undefined {
-  const { client_id, client_secret, redirect_uris } = readObject(APP_KEY + pod)
+  const { client_id, client_secret, redirect_uris } = readFields(APP_KEY + pod)
   const texts = [client_id, client_secret].every((each) => typeof each === 'string' && each !== '')
   return texts && redirect_uris === callbackAddress()
     ? { client_id: client_id as string, client_secret: client_secret as string, redirect_uris }
@@ -64,7 +77,7 @@ async function appOf(pod: string): Promise<oauth.App> {
     client_secret: made.client_secret,
     redirect_uris: callbackAddress()
   }
-  env().storage.setItem(APP_KEY + pod, JSON.stringify(app))
+  writeJson(APP_KEY + pod, app)
   return app
 }
 
@@ -72,7 +85,7 @@ async function appOf(pod: string): Promise<oauth.App> {
 type Pending = { pod: string; verifier: string; next: string; at: number; beside?: boolean }
 
 function readPending(): Record<string, Pending> {
-  const fresh = Object.entries(readObject(SIGN_INS_KEY)).filter((row): row is [string, Pending] => {
+  const fresh = Object.entries(readFields(SIGN_INS_KEY)).filter((row): row is [string, Pending] => {
     const { pod, verifier, next, at } = (row[1] ?? {}) as Partial<Pending>
     return (
       podUrlOf(pod) === pod &&
@@ -85,8 +98,7 @@ function readPending(): Record<string, Pending> {
   return Object.fromEntries(fresh.slice(-MAX_PENDING))
 }
 
-const writePending = (pending: Record<string, Pending>): void =>
-  env().storage.setItem(SIGN_INS_KEY, JSON.stringify(pending))
+const writePending = (pending: Record<string, Pending>): void => writeJson(SIGN_INS_KEY, pending)
 
 /**
  * Goes to the pod's authorization page, where the person confirms the sign-in.
@@ -161,7 +173,7 @@ export async function finishSignIn(answer: {
   } catch (error) {
     if (!(error instanceof oauth.GrantError)) throw error
     writePending(others)
-    if (error.message === 'invalid_client') env().storage.removeItem(APP_KEY + pending.pod)
+    if (error.message === 'invalid_client') writeJson(APP_KEY + pending.pod, undefined)
     throw new SignInError('code', error)
   }
   writePending(others)

@@ -1,6 +1,5 @@
 // The person's keyboard shortcuts, stored once for all pods, and whether their dialog is open.
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import { env } from '../../lib/env.ts'
 import {
   bind,
   DEFAULT_CHOICE,
@@ -13,8 +12,9 @@ import {
   type Preset
 } from '../../lib/shortcuts/commands.ts'
 import { SHORTCUTS_KEY } from '../../lib/storage/keys.ts'
+import { keptAtom } from '../kit/kept-atom.ts'
 
-const $choice = atom<Choice>(DEFAULT_CHOICE)
+const $choice = keptAtom<Choice>(SHORTCUTS_KEY, readChoice, DEFAULT_CHOICE)
 export const $shortcutChoice: ReadableAtom<Choice> = $choice
 export const $keyMap: ReadableAtom<KeyMap> = computed($choice, keyMap)
 
@@ -23,16 +23,10 @@ export const $shortcutsOpen: ReadableAtom<boolean> = $open
 export const openShortcuts = (): void => $open.set(true)
 export const closeShortcuts = (): void => $open.set(false)
 
-function change(next: Choice): void {
-  $choice.set(next)
-  env().storage.setItem(SHORTCUTS_KEY, JSON.stringify(next))
-}
-
 /** Assigns keys to a command; undefined removes them. */
 export const setKeys = (command: Command, keys: Keys | undefined): void =>
-  change(bind($choice.get(), command, keys))
+  $choice.keep(bind($choice.get(), command, keys))
 /** Applies a preset and drops the person's own keys. */
-export const choosePreset = (preset: Preset): void => change({ preset, own: {} })
+export const choosePreset = (preset: Preset): void => $choice.keep({ preset, own: {} })
 
-export const restoreShortcuts = (): void =>
-  $choice.set(readChoice(env().storage.getItem(SHORTCUTS_KEY)))
+export const restoreShortcuts = (): void => $choice.restore()

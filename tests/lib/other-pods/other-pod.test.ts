@@ -2,13 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Attachment } from '../../../src/lib/contract/kit/shapes.ts'
 import type { Track } from '../../../src/lib/contract/listen/tracks.ts'
-import {
-  addressAt,
-  fromPod,
-  pictureAt,
-  podOf,
-  trackAt
-} from '../../../src/lib/other-pods/other-pod.ts'
+import { fromPod, pictureAt, podOf, trackAt } from '../../../src/lib/other-pods/other-pod.ts'
+import { addressAt } from '../../../src/lib/pods/address.ts'
 import { normalizeTrack } from '../../../src/lib/queue/normalize.ts'
 import { hostile } from '../../support/hostile.ts'
 

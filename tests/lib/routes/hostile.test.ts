@@ -42,7 +42,7 @@ test.each(hostile.map((value) => [value.slice(0, 80), value]))(
     for (const url of [
       podUrlOf(value),
       podUrlFromInput(value),
-      readInstances(JSON.stringify([{ url: value }]))[0]?.url
+      readInstances([{ url: value }])[0]?.url
     ]) {
       if (url === undefined) continue
       expect(url).toMatch(/^https?:\/\/[^/?#@\\\s]+$/)

@@ -20,7 +20,7 @@ import {
   readRecent,
   withoutRecent,
   withRecent
-} from '../../../src/lib/search/recent.ts'
+} from '../../../src/stores/listen/search/recent-searches.ts'
 
 /** Of a feed, longer than a search may be. */
 const ADDRESS = `https://reef.example/feed?key=${'k'.repeat(400)}`

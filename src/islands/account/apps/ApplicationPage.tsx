@@ -6,7 +6,7 @@ import { $me, isTokenSession } from '../../../stores/session/session.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { ElsewhereNotice } from '../../kit/apps/ElsewhereNotice.tsx'
-import '../../kit/apps/styles.ts'
+import '../../../styles/content/applications.css?adopt'
 import { useAtom } from '../../kit/useAtom.ts'
 
 /**

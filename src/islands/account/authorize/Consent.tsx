@@ -21,12 +21,41 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { ElsewhereNotice } from '../../kit/apps/ElsewhereNotice.tsx'
-import '../../kit/apps/styles.ts'
+import '../../../styles/content/applications.css?adopt'
 import { copyText } from '../../kit/form/copy.ts'
 import { island } from '../../island.tsx'
-import { RequestedScopes } from './RequestedScopes.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
+import { requestedScopes } from '../../../lib/pods/scopes.ts'
+import { areaName } from '../../kit/apps/area-texts.ts'
 import { useResource } from '../../kit/useResource.ts'
+
+/** The requested scopes as text: one row per area, with read or write access. */
+function RequestedScopes({ name, scopes }: { name: string; scopes: string }) {
+  const { t } = useLanguage()
+  const requested = requestedScopes(scopes)
+  if (requested.length === 0) return <p>{t('applications.asksNothing', { name })}</p>
+  return (
+    <div>
+      <p id="wishes">{t('applications.asks', { name })}</p>
+      <ul className="wishes" role="list" aria-labelledby="wishes">
+        {requested.map(({ area, read, write }) => (
+          <li key={area}>
+            <span>{areaName(area, t)}</span>
+            <span className="muted">
+              {t(
+                read && write
+                  ? 'applications.readWrite'
+                  : write
+                    ? 'applications.write'
+                    : 'applications.read'
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 function Flaw({ text }: { text: TextKey }) {
   const { t } = useLanguage()

@@ -63,7 +63,10 @@ export const InstanceChooser = island('InstanceChooser', function InstanceChoose
   const form = useForm({
     id: 'instance',
     async send(values) {
-      go(await checkedPod(String(values.get('url')), 'url', t))
+      const pod = await checkedPod(String(values.get('url')), t)
+      if (typeof pod === 'string') return { url: pod }
+      go(pod)
+      return undefined
     }
   })
 

@@ -1,6 +1,6 @@
 // The plugins of the pod: on/off switches and forms. docs/product/people.md#account-settings.
-import './page-styles.ts'
-import './styles.ts'
+import '../../../styles/content/settings.css?adopt'
+import '../../../styles/content/settings-parts.css?adopt'
 import { routePath } from '../../../lib/routes/match.ts'
 import { describeError } from '../../../stores/errors/errors.ts'
 import { podPlugins } from '../../../stores/account/plugins.ts'

@@ -1,6 +1,7 @@
 // Account settings: one long page of sections that load as they are reached.
-// docs/product/people.md#account-settings.
-import './page-styles.ts'
+// docs/product/people.md#account-settings. The page is hidden until the session is known, and the
+// island with its styles comes before that.
+import '../../../styles/content/settings.css?adopt'
 import { useEffect, useRef, useState } from 'react'
 import { $me } from '../../../stores/session/session.ts'
 import { useLanguage } from '../../../ui/language.tsx'

@@ -2,7 +2,7 @@
 // docs/product/people.md#sign-up.
 import { useState } from 'react'
 import { podOrigin } from '../../../lib/pods/address.ts'
-import { FieldErrors, PermissionError } from '../../../lib/api/errors.ts'
+import { PermissionError } from '../../../lib/api/errors.ts'
 import type { Translate } from '../../../lib/i18n/texts.ts'
 import { hostOf } from '../../../lib/pods/instances.ts'
 import { routePath } from '../../../lib/routes/match.ts'
@@ -108,13 +108,14 @@ function Asking({ rules, onDone }: AskingProps) {
       const undo = saved()
       const { verify, signedIn } = await signUp(wanted).catch((error: unknown) => {
         undo()
-        throw error instanceof PermissionError ? new FieldErrors([t('accounts.closed')]) : error
+        throw error
       })
       // For a signed-in user, the guard of this page redirects to the requested page.
       if (signedIn)
         showMessage({ text: 'accounts.welcome', params: { email } }, { color: 'success' })
       else onDone({ email, verify, reviewed: rules.reviewed })
-    }
+    },
+    problem: (error) => (error instanceof PermissionError ? { text: 'accounts.closed' } : undefined)
   })
   return (
     <Form form={form} className="login-card">

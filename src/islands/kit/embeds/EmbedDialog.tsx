@@ -21,7 +21,7 @@ import { useLanguage } from '../../../ui/language.tsx'
 import { copyText } from '../form/copy.ts'
 import { Dialog } from '../form/Dialog.tsx'
 import { useAtom } from '../useAtom.ts'
-import './styles.ts'
+import '../../../styles/library/embed-dialog.css?adopt'
 
 export type Embeddable = { kind: EmbedKind; id: string | number; title: string }
 

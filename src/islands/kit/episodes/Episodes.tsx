@@ -21,7 +21,7 @@ import { Equaliser } from '../../../ui/tracks/Equaliser.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { useCardMenu } from '../cards/CardMenus.tsx'
 import { useAtom } from '../useAtom.ts'
-import './styles.ts'
+import '../../../styles/library/episodes.css?adopt'
 
 const NEW_DAYS = 7
 const DAY = 86_400_000

@@ -1,10 +1,8 @@
 // Takes the address of a podcast's feed and subscribes to it; then the page of the channel opens.
 // docs/product/library.md#feeds.
 import type { ReactNode } from 'react'
-import { FieldErrors } from '../../../lib/api/errors.ts'
 import { feedAddress } from '../../../lib/pods/feed-address.ts'
 import { splitLocale } from '../../../lib/i18n/locales.ts'
-import { wordingText } from '../../../lib/i18n/texts.ts'
 import { queryString } from '../../../lib/pods/address.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import {
@@ -59,14 +57,11 @@ function Fields({ address = '', actions }: FeedFormProps) {
       return { url: feedAddress(typed) ? undefined : t('feeds.address') }
     },
     async send(values) {
-      try {
-        const uuid = await followFeed(feedAddress(String(values.get('url')))!)
-        goTo(routePath('channels.detail', { id: uuid }))
-      } catch (error) {
-        if (!failureOf(error)) throw error
-        throw new FieldErrors({ url: [wordingText(describeFeedError(error), t)] })
-      }
-    }
+      const uuid = await followFeed(feedAddress(String(values.get('url')))!)
+      goTo(routePath('channels.detail', { id: uuid }))
+    },
+    problem: (error) =>
+      failureOf(error) ? { field: 'url', ...describeFeedError(error) } : undefined
   })
   return (
     <Form form={form} label={t('feeds.title')}>

@@ -8,10 +8,7 @@ import {
   type ReactNode,
   type RefObject
 } from 'react'
-import css from '../../../styles/controls/dialog.css?inline'
-import { adoptStyles } from '../adopt.ts'
-
-adoptStyles(css)
+import '../../../styles/controls/dialog.css?adopt'
 
 export type ModalDialogProps = {
   ref: RefObject<HTMLDialogElement | null>

@@ -1,11 +1,8 @@
 // Takes a file: chosen, or dropped.
-import css from '../../../styles/controls/file-drop.css?inline'
+import '../../../styles/controls/file-drop.css?adopt'
 import { useRef, useState } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
-import { adoptStyles } from '../adopt.ts'
 import { useListener } from '../useListener.ts'
-
-adoptStyles(css)
 
 export type FileDropProps = {
   /** What the file picker offers; another file may be dropped. */

@@ -3,20 +3,36 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { FieldErrors } from '../../../lib/api/errors.ts'
 import { formProblems, type FormProblem } from '../../../lib/text/form-errors.ts'
-import { wordingText, type Translate } from '../../../lib/i18n/texts.ts'
+import { wordingText, type Translate, type Wording } from '../../../lib/i18n/texts.ts'
 import { describeError } from '../../../stores/errors/errors.ts'
 import type { FormHandle } from '../../../ui/form/Form.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { useReady } from './useReady.ts'
 
+/** Problems by field name, in the language of the page. */
+export type FieldProblems = Readonly<Record<string, string | readonly string[] | undefined>>
+
 export type FormOptions = {
   /** Prefix of the ids of the fields. Unique on the page. */
   id: string
-  /** Checks the values before they are sent; returns problems by field name. */
-  check?: (values: FormData) => Readonly<Record<string, string | undefined>>
-  /** Sends the values. Errors that it throws are shown at the fields and above the form. */
-  send: (values: FormData, form: HTMLFormElement) => Promise<void>
+  /** Checks the values before they are sent. */
+  check?: (values: FormData) => FieldProblems
+  /**
+   * Sends the values. Errors that it throws are shown at the fields and above the form; it returns
+   * problems that no call failed for.
+   */
+  send: (values: FormData, form: HTMLFormElement) => Promise<FieldProblems | void>
+  /**
+   * The words for an error of `send`, and the field that they belong to, if not to the whole form.
+   * undefined: the words that every form has.
+   */
+  problem?: (error: unknown) => (Wording & { field?: string }) | undefined
 }
+
+const listed = (problems: FieldProblems): FormProblem[] =>
+  Object.entries(problems).flatMap(([field, texts = []]) =>
+    [texts].flat().flatMap((text) => (text ? [{ field, text }] : []))
+  )
 
 /** The problems of a failed call, for a form with these fields. */
 function problemsOf(error: unknown, names: ReadonlySet<string>, t: Translate): FormProblem[] {
@@ -27,7 +43,7 @@ function problemsOf(error: unknown, names: ReadonlySet<string>, t: Translate): F
     .map((text) => ({ text }))
 }
 
-export function useForm({ id, check, send }: FormOptions): FormHandle {
+export function useForm({ id, check, send, problem }: FormOptions): FormHandle {
   const { t } = useLanguage()
   const ready = useReady()
   const [busy, setBusy] = useState(false)
@@ -51,17 +67,19 @@ export function useForm({ id, check, send }: FormOptions): FormHandle {
     const names = new Set(
       [...form.elements].map((each) => (each as HTMLInputElement).name).filter(Boolean)
     )
-    const wrong = Object.entries(check?.(values) ?? {}).flatMap(([field, text]) =>
-      text ? [{ field, text }] : []
-    )
+    const wrong = listed(check?.(values) ?? {})
     setProblems(wrong)
     if (wrong.length > 0) return
     running.current = true
     setBusy(true)
     try {
-      await send(values, form)
+      const found = await send(values, form)
+      if (found) setProblems(listed(found))
     } catch (error) {
-      setProblems(problemsOf(error, names, t))
+      const words = problem?.(error)
+      setProblems(
+        words ? [{ field: words.field, text: wordingText(words, t) }] : problemsOf(error, names, t)
+      )
     } finally {
       running.current = false
       setBusy(false)

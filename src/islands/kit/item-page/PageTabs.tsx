@@ -1,8 +1,5 @@
 // The links to the parts of a page, below its head.
-import css from '../../../styles/library/tablist.css?inline'
-import { adoptStyles } from '../adopt.ts'
-
-adoptStyles(css)
+import '../../../styles/library/tablist.css?adopt'
 
 export type PageTab = { href: string; text: string; current: boolean }
 

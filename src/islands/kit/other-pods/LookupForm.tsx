@@ -1,7 +1,6 @@
 // Finds something on another pod by its handle or address; then its page opens.
 // docs/product/federation.md#looking-up.
 import { useEffect, useState } from 'react'
-import { FieldErrors } from '../../../lib/api/errors.ts'
 import { lookupOf } from '../../../lib/other-pods/address.ts'
 import { splitLocale } from '../../../lib/i18n/locales.ts'
 import { wordingText } from '../../../lib/i18n/texts.ts'
@@ -50,9 +49,10 @@ function Fields({ address }: { address: string }) {
       const words = wordLookup(found)
       // Nothing is wrong with what was typed.
       if (words && found.state === 'pending')
-        return void showMessage({ words: wordingText(words, t) }, { key: 'fetch' })
-      if (words) throw new FieldErrors({ object: [wordingText(words, t)] })
+        showMessage({ words: wordingText(words, t) }, { key: 'fetch' })
+      else if (words) return { object: wordingText(words, t) }
       if (found.state === 'finished' && found.path !== undefined) goTo(found.path)
+      return undefined
     }
   })
   return (

@@ -11,10 +11,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { Dialog } from '../form/Dialog.tsx'
 import { useAtom } from '../useAtom.ts'
-import { adoptStyles } from '../adopt.ts'
-import css from '../../../styles/library/refresh-dialog.css?inline'
-
-adoptStyles(css)
+import '../../../styles/library/refresh-dialog.css?adopt'
 
 const titles = {
   pending: 'fetches.pendingTitle',

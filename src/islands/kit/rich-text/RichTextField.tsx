@@ -1,6 +1,6 @@
 // A field for Markdown: buttons, shortcuts, a preview by the pod, undo, a counter, and a draft that
 // survives a reload. docs/product/text.md#writing-rich-text.
-import './styles.ts'
+import '../../../styles/controls/editor.css?adopt'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { env } from '../../../lib/env.ts'
 import { formatNumber } from '../../../lib/i18n/formats.ts'

@@ -4,10 +4,7 @@
 import type { Track } from '../../../lib/contract/listen/tracks.ts'
 import { insertTracks } from '../../../stores/player/fill.ts'
 import { addToQueue } from '../../../stores/player/index.ts'
-import css from '../../../styles/content/track-drag.css?inline'
-import { adoptStyles } from '../adopt.ts'
-
-adoptStyles(css)
+import '../../../styles/content/track-drag.css?adopt'
 
 /** `index` is the place in the queue; undefined for its end. */
 type Place = { mark: HTMLElement; index: number | undefined }

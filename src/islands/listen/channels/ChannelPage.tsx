@@ -35,7 +35,7 @@ import { About } from './About.tsx'
 import { AllEpisodes } from './AllEpisodes.tsx'
 import { Overview } from './Overview.tsx'
 import { useSubscribe } from './useSubscribe.tsx'
-import './styles.ts'
+import '../../../styles/library/channels.css?adopt'
 
 const SKELETONS = 8
 

@@ -1,6 +1,6 @@
 // Who takes part in a podcast of another site, and how to support it: its feed says so, the pod
 // does not. docs/product/library.md#more-from-the-feed.
-import '../../kit/feeds/extras/styles.ts'
+import '../../../styles/library/feed-extras.css?adopt'
 import { $currentFeed, channelExtras } from '../../../stores/listen/feeds/current-feed.ts'
 import { $feedSites } from '../../../stores/player/tags/feed-sites.ts'
 import { useLanguage } from '../../../ui/language.tsx'

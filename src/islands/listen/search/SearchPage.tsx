@@ -1,6 +1,7 @@
 // The page of a search: its own field on small screens, the kinds, and the results. The search and
 // the kind are in the address. docs/product/library.md#search.
-import '../../kit/search/styles.ts'
+import '../../../styles/content/search.css?adopt'
+import '../../../styles/controls/search-panel.css?adopt'
 import { useEffect } from 'react'
 import { wake } from '../../../boot/hydration/wake.ts'
 import { routePath } from '../../../lib/routes/match.ts'

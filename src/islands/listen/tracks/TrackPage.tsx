@@ -17,6 +17,7 @@ import {
   playTracks,
   togglePlay
 } from '../../../stores/player/index.ts'
+import { playFrom } from '../../../stores/player/play-all.ts'
 import { $search } from '../../../stores/kit/route.ts'
 import { $me } from '../../../stores/session/session.ts'
 import { Cover } from '../../../ui/Cover.tsx'
@@ -63,7 +64,7 @@ function TrackActions({ track }: { track: Track }) {
   const start = () => {
     settle()
     if (from === undefined) playTracks([track])
-    else playFrom(track, from)
+    else playFrom([track], track, from)
   }
   return (
     <Actions

@@ -24,7 +24,7 @@ import { useResource } from '../../kit/useResource.ts'
 import { Activity } from './Activity.tsx'
 import { Head, pictureOf } from './Head.tsx'
 import { Overview } from './Overview.tsx'
-import './styles.ts'
+import '../../../styles/library/people.css?adopt'
 
 const SKELETONS = 6
 

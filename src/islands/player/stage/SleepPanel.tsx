@@ -1,4 +1,6 @@
-import './styles.ts'
+import '../../../styles/player/stage.css?adopt'
+import '../../../styles/player/stage-panels.css?adopt'
+import '../../../styles/player/stage-phone.css?adopt'
 import { useState, type SubmitEvent } from 'react'
 import { formatDuration, formatLongDuration } from '../../../lib/i18n/formats.ts'
 import {

@@ -1,4 +1,6 @@
-import './styles.ts'
+import '../../../styles/player/stage.css?adopt'
+import '../../../styles/player/stage-panels.css?adopt'
+import '../../../styles/player/stage-phone.css?adopt'
 import { $keepPitch, $rate, RATE, setKeepPitch, setRate } from '../../../stores/player/index.ts'
 import { useLanguage } from '../../../ui/language.tsx'
 import { speedText } from '../bar/SetPops.tsx'

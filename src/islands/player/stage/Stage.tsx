@@ -1,6 +1,8 @@
 // The full player over the page: cover, lyrics, chapters, queue and every control.
 // docs/product/player.md#full-player.
-import './styles.ts'
+import '../../../styles/player/stage.css?adopt'
+import '../../../styles/player/stage-panels.css?adopt'
+import '../../../styles/player/stage-phone.css?adopt'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { $current, closeStage } from '../../../stores/player/index.ts'
 import { $views, restoreViews, type Panel } from '../../../stores/player/views.ts'

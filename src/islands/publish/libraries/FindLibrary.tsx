@@ -1,7 +1,5 @@
 // Finds a library by its address on its own pod; then its page opens.
-import { FieldErrors } from '../../../lib/api/errors.ts'
 import { addressIn } from '../../../lib/other-pods/address.ts'
-import { wordingText } from '../../../lib/i18n/texts.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { describeError } from '../../../stores/errors/errors.ts'
 import { findLibrary } from '../../../stores/publish/libraries/known-libraries.ts'
@@ -23,15 +21,12 @@ export function FindLibrary() {
       return { fid: addressIn(typed) ? undefined : t('libraries.badUrl') }
     },
     async send(values) {
-      let uuid: string | undefined
-      try {
-        uuid = await findLibrary(addressIn(String(values.get('fid')))!)
-      } catch (error) {
-        throw new FieldErrors({ fid: [wordingText(describeError(error), t)] })
-      }
-      if (uuid === undefined) throw new FieldErrors({ fid: [t('libraries.noLibrary')] })
+      const uuid = await findLibrary(addressIn(String(values.get('fid')))!)
+      if (uuid === undefined) return { fid: t('libraries.noLibrary') }
       goTo(routePath('library.detail', { id: uuid }))
-    }
+      return undefined
+    },
+    problem: (error) => ({ field: 'fid', ...describeError(error) })
   })
   return (
     <Form form={form} label={t('libraries.url')}>

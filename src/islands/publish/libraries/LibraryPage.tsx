@@ -32,7 +32,7 @@ import { useAtom } from '../../kit/useAtom.ts'
 import { useResource } from '../../kit/useResource.ts'
 import { LibraryHead } from './LibraryHead.tsx'
 import { Albums, Artists, Overview, Tracks } from './LibraryLists.tsx'
-import './styles.ts'
+import '../../../styles/library/libraries.css?adopt'
 
 const SKELETONS = 12
 const tabTexts = {

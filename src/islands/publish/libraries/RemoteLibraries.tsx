@@ -26,7 +26,7 @@ import { useAtom } from '../../kit/useAtom.ts'
 import { useResource } from '../../kit/useResource.ts'
 import { FindLibrary } from './FindLibrary.tsx'
 import { ScanFacts } from './ScanFacts.tsx'
-import './styles.ts'
+import '../../../styles/library/libraries.css?adopt'
 
 const SKELETONS = 6
 

@@ -12,7 +12,7 @@ import { Dialog } from '../../kit/form/Dialog.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 import { AddForm } from './AddForm.tsx'
 import { Choices } from './Choices.tsx'
-import './styles.ts'
+import '../../../styles/controls/add-to-playlist.css?adopt'
 import { useAdding } from './useAdding.ts'
 
 /** Logging in leads back to this page. */

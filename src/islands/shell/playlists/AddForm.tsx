@@ -1,7 +1,6 @@
 // A new playlist for the tracks, made in the dialog itself.
 import { useEffect, useState } from 'react'
 import { fullAt } from '../../../lib/api/listen/playlists.ts'
-import { FieldErrors } from '../../../lib/api/errors.ts'
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormErrors } from '../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
@@ -18,13 +17,12 @@ function NewPlaylist({ adding, onClose }: { adding: Adding; onClose: () => void 
     id: 'new-playlist',
     check,
     async send(values) {
-      try {
-        await adding.create(read(values))
-        onClose()
-      } catch (error) {
-        const count = fullAt(error)
-        throw count === undefined ? error : new FieldErrors([t('playlists.full', { count })])
-      }
+      await adding.create(read(values))
+      onClose()
+    },
+    problem(error) {
+      const count = fullAt(error)
+      return count === undefined ? undefined : { text: 'playlists.full', params: { count } }
     }
   })
   // The button that opened the form is gone.

@@ -1,6 +1,7 @@
 // Behaviour of the search field of the top bar after its first focus: on the page of the search it
 // writes the address, elsewhere it opens a panel below. The field itself is part of the built page.
-import '../../kit/search/styles.ts'
+import '../../../styles/content/search.css?adopt'
+import '../../../styles/controls/search-panel.css?adopt'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { $route } from '../../../stores/kit/route.ts'

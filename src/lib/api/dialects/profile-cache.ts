@@ -1,5 +1,5 @@
 // The dialect and openness of each pod, stored between visits next to the list of known pods.
-import { env } from '../../env.ts'
+import { readFields, writeJson } from '../../storage/json.ts'
 import { PROFILE_KEY } from '../../storage/keys.ts'
 import type { DialectName } from './dialect.ts'
 
@@ -15,19 +15,13 @@ export type PodProfile = {
 
 /** @param pod its origin */
 export function readProfile(pod: string): PodProfile | undefined {
-  try {
-    const { dialect, closed, version, at } = JSON.parse(
-      env().storage.getItem(PROFILE_KEY + pod) ?? 'null'
-    ) as Record<string, unknown>
-    if ((dialect !== '1.4' && dialect !== '2') || typeof at !== 'number') return undefined
-    return {
-      dialect,
-      at,
-      ...(typeof closed === 'boolean' ? { closed } : {}),
-      ...(typeof version === 'string' ? { version } : {})
-    }
-  } catch {
-    return undefined
+  const { dialect, closed, version, at } = readFields(PROFILE_KEY + pod)
+  if ((dialect !== '1.4' && dialect !== '2') || typeof at !== 'number') return undefined
+  return {
+    dialect,
+    at,
+    ...(typeof closed === 'boolean' ? { closed } : {}),
+    ...(typeof version === 'string' ? { version } : {})
   }
 }
 
@@ -37,7 +31,7 @@ let hear: () => void = () => {}
 export const setProfileListener = (listener: () => void): void => void (hear = listener)
 
 export function keepProfile(pod: string, profile: PodProfile): void {
-  env().storage.setItem(PROFILE_KEY + pod, JSON.stringify(profile))
+  writeJson(PROFILE_KEY + pod, profile)
   hear()
 }
 
@@ -58,4 +52,4 @@ export const markClosed = (pod: string, closed: boolean): void => keepChange(pod
 /** Stores the version of a pod's server; does nothing while its dialect is unknown. */
 export const markVersion = (pod: string, version: string): void => keepChange(pod, { version })
 
-export const forgetProfile = (pod: string): void => env().storage.removeItem(PROFILE_KEY + pod)
+export const forgetProfile = (pod: string): void => writeJson(PROFILE_KEY + pod, undefined)

@@ -1,6 +1,6 @@
 // Which addresses in feeds are asked for: anybody can write a feed, and the browser reaches
 // machines that its writer cannot.
-import { isWeb } from '../../pods/address.ts'
+import { bareWebUrl } from '../../contract/kit/web-address.ts'
 
 /** Hosts of the network at home or of this machine. */
 function isPrivate(host: string): boolean {
@@ -29,8 +29,8 @@ function isPrivate(host: string): boolean {
  * @param feed the address of the feed, to which addresses may be relative
  */
 export function fileAddress(address: string | undefined, feed: string): string | undefined {
-  const url = address ? URL.parse(address.trim(), feed) : null
-  if (!url || !isWeb(url) || url.username !== '' || url.password !== '') return undefined
+  const url = address ? bareWebUrl(address.trim(), feed) : undefined
+  if (!url) return undefined
   if (isPrivate(url.hostname) && url.hostname !== new URL(feed).hostname) return undefined
   url.hash = ''
   return url.href

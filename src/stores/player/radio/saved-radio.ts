@@ -1,9 +1,8 @@
 // The radio as it is stored between visits, per pod. Stored values are validated; invalid ones
 // count as no radio.
-import { env } from '../../../lib/env.ts'
 import type { Radio } from '../../../lib/queue/radio-states.ts'
 import { radioTitles, radioTypeNames } from '../../../lib/queue/radio-types.ts'
-import { readJson, writeJson } from '../../../lib/storage/json.ts'
+import { readFields, writeJson } from '../../../lib/storage/json.ts'
 import { radioKey } from './radio.ts'
 
 const isTitle = (value: unknown): value is Radio['title'] => {
@@ -13,16 +12,13 @@ const isTitle = (value: unknown): value is Radio['title'] => {
 const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0
 
-export function writeRadio(radio: Radio | undefined): void {
-  if (radio) writeJson(radioKey(), { ...radio, state: undefined })
-  else env().storage.removeItem(radioKey())
-}
+export const writeRadio = (radio: Radio | undefined): void =>
+  writeJson(radioKey(), radio && { ...radio, state: undefined })
 
 /** The radio of the last visit; undefined when there was none. */
 export function readRadio(): Radio | undefined {
-  const { type, objectId, customRadioId, config, title, session, current, page } = (readJson(
-    radioKey()
-  ) ?? {}) as Record<string, unknown>
+  const { type, objectId, customRadioId, config, title, session, current, page } =
+    readFields(radioKey())
   const known = radioTypeNames.find((each) => each === type)
   if (!known || !isTitle(title)) return undefined
   return {

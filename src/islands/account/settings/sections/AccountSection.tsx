@@ -5,7 +5,7 @@ import { routePath } from '../../../../lib/routes/match.ts'
 import { $me } from '../../../../stores/session/session.ts'
 import { DefinitionList } from '../../../../ui/DefinitionList.tsx'
 import { useLanguage } from '../../../../ui/language.tsx'
-import '../styles.ts'
+import '../../../../styles/content/settings-parts.css?adopt'
 import { useAtom } from '../../../kit/useAtom.ts'
 
 /** Pods count in megabytes of 10^6 bytes. */

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { useLanguage } from '../../../../ui/language.tsx'
 import { RemoveQuestion } from '../../../kit/apps/RemoveQuestion.tsx'
-import '../../../kit/apps/styles.ts'
+import '../../../../styles/content/applications.css?adopt'
 import { useResource } from '../../../kit/useResource.ts'
 
 function Row({ app, onRemove }: { app: OwnApplication; onRemove: () => void }) {

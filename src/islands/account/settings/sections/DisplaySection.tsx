@@ -13,7 +13,7 @@ import { frontSettings } from '../../../../stores/session/front-settings.ts'
 import { $uiVersion, setUiVersion } from '../../../../stores/kit/ui-version.ts'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { useLanguage } from '../../../../ui/language.tsx'
-import '../styles.ts'
+import '../../../../styles/content/settings-parts.css?adopt'
 import { useAtom } from '../../../kit/useAtom.ts'
 
 type Choice<T extends string> = { value: T; text: TextKey; hint?: TextKey }

@@ -10,7 +10,7 @@ import { Icon } from '../../../../ui/Icon.tsx'
 import { RowSkeletons } from '../../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../../ui/language.tsx'
 import { useAction } from '../../../kit/form/useAction.ts'
-import '../styles.ts'
+import '../../../../styles/content/settings-parts.css?adopt'
 import { useResource } from '../../../kit/useResource.ts'
 
 function Row({ filter, onShown }: { filter: ContentFilter; onShown: (name: string) => void }) {

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { useLanguage } from '../../../../ui/language.tsx'
 import { areaName } from '../../../kit/apps/area-texts.ts'
-import '../../../kit/apps/styles.ts'
+import '../../../../styles/content/applications.css?adopt'
 import { useResource } from '../../../kit/useResource.ts'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog.tsx'
 

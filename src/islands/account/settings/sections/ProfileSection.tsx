@@ -16,7 +16,7 @@ import { useForm } from '../../../kit/form/useForm.ts'
 import { useUnsaved } from '../../../kit/form/useUnsaved.tsx'
 import { RICH_TEXT_LIMIT, RichTextField } from '../../../kit/rich-text/RichTextField.tsx'
 import { AvatarField } from '../avatar/AvatarField.tsx'
-import '../styles.ts'
+import '../../../../styles/content/settings-parts.css?adopt'
 import { useAtom } from '../../../kit/useAtom.ts'
 
 const MAX_NAME = 255

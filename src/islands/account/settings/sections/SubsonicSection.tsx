@@ -17,7 +17,7 @@ import { copyText } from '../../../kit/form/copy.ts'
 import { useAction } from '../../../kit/form/useAction.ts'
 import { useAtom } from '../../../kit/useAtom.ts'
 import { useResource } from '../../../kit/useResource.ts'
-import '../styles.ts'
+import '../../../../styles/content/settings-parts.css?adopt'
 
 function Password({ password }: { password: string }) {
   const { t } = useLanguage()

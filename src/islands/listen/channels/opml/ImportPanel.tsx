@@ -1,6 +1,6 @@
 // How far the import of subscriptions is: its count, what failed and why, and what can be done.
 // docs/product/library.md#opml.
-import css from '../../../../styles/library/opml.css?inline'
+import '../../../../styles/library/opml.css?adopt'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { countRows, type ImportRow } from '../../../../lib/feeds/opml/progress.ts'
 import { formatTime } from '../../../../lib/i18n/formats.ts'
@@ -24,11 +24,8 @@ import {
 } from '../../../../stores/listen/channels/channel-lists.ts'
 import { ErrorNotice } from '../../../../ui/ErrorNotice.tsx'
 import { useLanguage } from '../../../../ui/language.tsx'
-import { adoptStyles } from '../../../kit/adopt.ts'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog.tsx'
 import { useAtom } from '../../../kit/useAtom.ts'
-
-adoptStyles(css)
 
 type Failed = Extract<ImportRow, { state: 'failed' }>
 const failedOf = ({ rows }: FeedImport): Failed[] => rows.filter((row) => row.state === 'failed')

@@ -1,5 +1,5 @@
 // The editor of a playlist's tracks. docs/product/library.md#editing-playlists.
-import './editor-styles.ts'
+import '../../../../styles/controls/playlist-edit.css?adopt'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { describeError } from '../../../../stores/errors/errors.ts'
 import { editOf, type PlaylistEdit } from '../../../../stores/listen/playlists/edit.ts'

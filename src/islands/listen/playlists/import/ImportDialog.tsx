@@ -1,6 +1,6 @@
 // Imports a playlist file: chooses it, shows which tracks the pod has, adds them.
 // docs/product/library.md#playlist-files.
-import '../editor/editor-styles.ts'
+import '../../../../styles/controls/playlist-edit.css?adopt'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { wordingText } from '../../../../lib/i18n/texts.ts'
 import type { PlaylistFile } from '../../../../lib/files/types.ts'

@@ -1,6 +1,5 @@
 // The form of a radio, new or saved. docs/product/screens.md#radio-builder.
 import { useEffect, useState } from 'react'
-import { FieldErrors } from '../../../../lib/api/errors.ts'
 import type { Radio, RadioWrite } from '../../../../lib/contract/listen/radios.ts'
 import {
   editedTypes,
@@ -27,7 +26,7 @@ import { useUnsaved } from '../../../kit/form/useUnsaved.tsx'
 import { useResource } from '../../../kit/useResource.ts'
 import { Preview } from './Preview.tsx'
 import { RuleFields } from './RuleFields.tsx'
-import './styles.ts'
+import '../../../../styles/controls/radio-builder.css?adopt'
 import { useRules, type Rules } from './useRules.ts'
 
 const ID = 'radio'
@@ -79,7 +78,7 @@ function useRadioForm(radio: Radio | undefined, { rules }: Rules, types: readonl
     async send(values) {
       // Servers store what they could not play, so they are asked first.
       const config = await objectionsTo(rules, types)
-      if (config.length > 0) throw new FieldErrors({ config })
+      if (config.length > 0) return { config }
       const wanted: RadioWrite = {
         name: String(values.get('name')).trim(),
         description: String(values.get('description')).trim(),
@@ -91,6 +90,7 @@ function useRadioForm(radio: Radio | undefined, { rules }: Rules, types: readonl
       // The text itself: the other pages of radios need not have the texts of this one.
       showMessage({ words: t('radio.saved', { name }) }, { color: 'success', key: 'saved' })
       goTo(routePath('library.radios.detail', { id }), { history: 'replace' })
+      return undefined
     }
   })
   return { form, question }

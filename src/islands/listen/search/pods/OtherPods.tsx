@@ -5,8 +5,43 @@ import { podSearch } from '../../../../stores/listen/other-pods/search.ts'
 import { $search } from '../../../../stores/kit/route.ts'
 import { useLanguage } from '../../../../ui/language.tsx'
 import { useAtom } from '../../../kit/useAtom.ts'
-import { AddPod } from './AddPod.tsx'
+import { useId } from 'react'
+import { podOrigin } from '../../../../lib/pods/address.ts'
+import { addInstance } from '../../../../stores/session/instances.ts'
+import { Form } from '../../../../ui/form/Form.tsx'
+import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
+import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
+import { PodAddressField } from '../../../kit/form/PodAddressField.tsx'
+import { checkedPod } from '../../../kit/form/checked-pod.ts'
+import { useForm } from '../../../kit/form/useForm.ts'
 import { PodSection } from './PodSection.tsx'
+
+/** Adds a pod to those that are searched, by its address. */
+function AddPod() {
+  const { t } = useLanguage()
+  const id = useId()
+  const form = useForm({
+    id: 'add-pod',
+    async send(values, element) {
+      const pod = await checkedPod(String(values.get('url')), t)
+      if (typeof pod === 'string') return { url: pod }
+      if (pod.url === podOrigin()) return { url: t('pods.present') }
+      addInstance(pod)
+      element.reset()
+      return undefined
+    }
+  })
+  return (
+    <section className="section add-pod" aria-labelledby={id}>
+      <h2 id={id}>{t('pods.add')}</h2>
+      <Form form={form} label={t('pods.add')}>
+        <FormErrors title={t('instances.failed')} />
+        <PodAddressField />
+        <SubmitButton busyText={t('instances.connecting')}>{t('pods.addButton')}</SubmitButton>
+      </Form>
+    </section>
+  )
+}
 
 export function OtherPods() {
   const { t } = useLanguage()

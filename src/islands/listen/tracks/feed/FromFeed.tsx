@@ -1,6 +1,6 @@
 // What the feed of an episode has beyond the pod's own fields: chapters, transcript, highlights,
 // people, support. docs/product/library.md#more-from-the-feed.
-import '../../../kit/feeds/extras/styles.ts'
+import '../../../../styles/library/feed-extras.css?adopt'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import type { Track } from '../../../../lib/contract/listen/tracks.ts'
 import { formatNumber } from '../../../../lib/i18n/formats.ts'

@@ -4,7 +4,7 @@ import type { Soundbite } from '../../../../lib/feeds/extras/types.ts'
 import { formatDuration } from '../../../../lib/i18n/formats.ts'
 import type { FileChapter } from '../../../../lib/file-tags/types.ts'
 import { isUnplayable } from '../../../../lib/tracks.ts'
-import { playFrom } from '../../../../stores/player/index.ts'
+import { playFrom } from '../../../../stores/player/play-all.ts'
 import { AwayIcon } from '../../../kit/AwayIcon.tsx'
 import { useLanguage } from '../../../../ui/language.tsx'
 
@@ -18,7 +18,7 @@ export function Moment({ track, start, title, length }: MomentProps) {
       type="button"
       className="moment"
       disabled={isUnplayable(track)}
-      onClick={() => playFrom(track, start)}
+      onClick={() => playFrom([track], track, start)}
     >
       <time className="num">{formatDuration(start, locale)}</time>
       <bdi>{title}</bdi>

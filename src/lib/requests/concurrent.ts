@@ -1,3 +1,13 @@
+// Requests of one kind that run at the same time.
+
+/** A request that several callers share: whoever calls while it runs gets the same outcome. */
+export function shared<T, Needs extends unknown[]>(
+  request: (...needs: Needs) => Promise<T>
+): (...needs: Needs) => Promise<T> {
+  let running: Promise<T> | undefined
+  return (...needs) => (running ??= request(...needs).finally(() => (running = undefined)))
+}
+
 /** A request whose answer counts unless a newer request has been answered already. */
 export type OrderedRequest = {
   /** Whether no request has begun since. */

@@ -1,4 +1,0 @@
-import css from '../../../../styles/controls/playlist-edit.css?inline'
-import { adoptStyles } from '../../../kit/adopt.ts'
-
-adoptStyles(css)
