@@ -65,15 +65,18 @@ function keysOf(action: Action, item: Item, on: Screen): string[] {
 }
 
 describe('an item', () => {
-  test.each(kinds)('of the kind %s has an address, a name and something to play', (kind) => {
-    const item = itemOf(kind)
-    expect(hrefOf(item, 'en-US')).toMatch(/^\/\w/)
-    expect(nameOf(item)).toMatch(/\w/)
-    expect(keyOf(item)).toContain(kind)
-    expect(sourceOf(item)).toBeDefined()
-  })
+  test.each(kinds)(
+    'an item of the kind %s has an address, a name and something to play',
+    (kind) => {
+      const item = itemOf(kind)
+      expect(hrefOf(item, 'en-US')).toMatch(/^\/\w/)
+      expect(nameOf(item)).toMatch(/\w/)
+      expect(keyOf(item)).toContain(kind)
+      expect(sourceOf(item)).toBeDefined()
+    }
+  )
 
-  test('of another pod has its address there, and is only played and opened', () => {
+  test('an item of another pod has its address there, and is only played and opened', () => {
     const item: Item = { kind: 'album', row: album, pod: 'https://reef.example' }
     expect(hrefOf(item, 'en-US')).toBe('https://reef.example/library/albums/1')
     expect(sourceOf(item)).toEqual({ kind: 'album', id: 1, pod: 'https://reef.example' })
@@ -81,7 +84,7 @@ describe('an item', () => {
     expect(names).toEqual(['play', 'shuffle', 'next', 'queue', 'link', 'away'])
   })
 
-  test('with nothing to play offers no action that plays', () => {
+  test('an item with nothing to play offers no action that plays', () => {
     const item: Item = { kind: 'album', row: { ...album, is_playable: false } }
     const parts = offeredFor(item, screen('card')).map(({ name }) => name)
     for (const name of ['play', 'shuffle', 'next', 'queue', 'radio', 'embed'] as const)
@@ -117,7 +120,7 @@ describe('an action', () => {
     expect(found.filter((key) => !texts(key))).toEqual([])
   })
 
-  test('is the same for an album with its tracks and without, except for the buttons of a page', () => {
+  test('the menu is the same for an album with its tracks and without, except for the buttons of a page', () => {
     const on = (at: Screen['at'], item: Item) =>
       offeredFor(item, screen(at)).map(({ name }) => name)
     const tracks = [track] as never
@@ -152,7 +155,7 @@ describe('several at once', () => {
   }
   const length = () => $queue.get().entries.length
 
-  test('of tracks are played, queued, added to a playlist and marked', async () => {
+  test('several tracks are played, queued, added to a playlist and marked', async () => {
     await signedIn('alice')
     const { results } = await listTracks({ playable: true, page_size: 3 })
     const items = results.map((row): Item => ({ kind: 'track', row }))
@@ -171,7 +174,7 @@ describe('several at once', () => {
     for (const id of before) expect($favoriteIds.get().has(id)).toBe(true)
   })
 
-  test('of albums are played, queued and added to a playlist', async () => {
+  test('several albums are played, queued and added to a playlist', async () => {
     const { results } = await listAlbums({ playable: true, page_size: 2, ordering: 'title' })
     const items = results.map((row): Item => ({ kind: 'album', row }))
     const { names, run } = bar(items)

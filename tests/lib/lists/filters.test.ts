@@ -22,7 +22,7 @@ const spec: BrowseSpec = {
 const read = (search: string) => readBrowse(search, spec)
 
 describe("a list's own filters", () => {
-  test('are in the address, and survive being written', () => {
+  test('filters are in the address, and survive being written', () => {
     const state = read('?local=true&kind=podcast&domain=coral.sound&after=2026-02-28')
     expect(state.filters).toEqual({
       local: 'true',
@@ -34,7 +34,7 @@ describe("a list's own filters", () => {
   })
 
   test.each(['local=1', 'kind=video', 'domain=', 'after=2026-02-30', 'after=soon', 'other=x'])(
-    'are none for %s',
+    'filters are none for %s',
     (search) => expect(read(`?${search}`).filters).toEqual({})
   )
 
@@ -43,7 +43,7 @@ describe("a list's own filters", () => {
     expect(filters).toEqual({ local: 'true', domain: 'x' })
   })
 
-  test('are counted together with the search, and sent as they are', () => {
+  test('filters are counted together with the search, and sent as they are', () => {
     const state = read('?q=sea&kind=music&ordering=name&page=3')
     expect(countFilters(state)).toBe(2)
     expect(matchQuery(state)).toEqual({ q: 'sea', kind: 'music' })
@@ -61,7 +61,7 @@ describe('a view', () => {
     expect(state).toMatchObject({ q: '', page: 1, pageSize: 12, ...view })
   })
 
-  test('is on while the list has its filters and its order, and no others', () => {
+  test('a view is on while the list has its filters and its order, and no others', () => {
     expect(isInView(read('?kind=music&ordering=name&page=2'), view, spec)).toBe(true)
     expect(isInView(read('?kind=music'), view, spec)).toBe(false)
     expect(isInView(read('?kind=music&ordering=name&q=x'), view, spec)).toBe(false)

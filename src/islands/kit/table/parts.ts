@@ -1,11 +1,9 @@
 // The dialogs of tables, loaded when they are opened.
 import { late } from '../late.tsx'
 
-export const ColumnChoice = late(
-  () => import('./ColumnChoice.tsx').then(({ ColumnChoice }) => ColumnChoice),
-  ['form']
+export const ColumnChoice = late(() =>
+  import('./ColumnChoice.tsx').then(({ ColumnChoice }) => ColumnChoice)
 )
-export const RowsExport = late(
-  () => import('./RowsExport.tsx').then(({ RowsExport }) => RowsExport),
-  ['form']
+export const RowsExport = late(() =>
+  import('./RowsExport.tsx').then(({ RowsExport }) => RowsExport)
 )

@@ -13,7 +13,6 @@ import {
   $currentHere,
   $episodeProgress,
   $playback,
-  playFrom,
   playTracks,
   togglePlay
 } from '../../../stores/player/index.ts'

@@ -123,7 +123,7 @@ test('if some fail, the message says how many and why, and these stay chosen', a
   await expect(box(page, 'tag2')).toBeChecked()
 })
 
-test('of a page with many rows only those on screen are drawn', async ({ page, fail }) => {
+test('only the rows on screen are drawn of a page with many rows', async ({ page, fail }) => {
   await signInAs(page)
   await fail('GET', 'manage/tags/', 200, { times: 5, body: many(400) })
   await page.goto('/manage/library/tags')

@@ -64,7 +64,7 @@ test('tags are deleted together, and the message says how many they were', async
   expect(await names()).toEqual(others.map(({ name }) => name))
 })
 
-test('deletes all tags that match, beyond the page, and no others', async () => {
+test('the bulk action deletes all tags that match, beyond the page, and no others', async () => {
   await addTag('Other')
   for (let each = 0; each < 55; each++) await addTag(`Reef${each}`)
   const found = readBrowse('?q=reef&page_size=12', manageTags.spec('v2'))
