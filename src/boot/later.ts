@@ -53,13 +53,13 @@ function update(waiting: ServiceWorker): void {
  */
 function offer(waiting: ServiceWorker): void {
   showMessage(
-    { text: 'updates.ready' },
+    { text: 'shell.ready' },
     {
       key: 'update',
       displayTime: 0,
       actions: [
-        { text: 'updates.update', run: () => update(waiting) },
-        { text: 'updates.later', run: () => {} }
+        { text: 'shell.update', run: () => update(waiting) },
+        { text: 'shell.later', run: () => {} }
       ]
     }
   )

@@ -31,7 +31,7 @@ export function Pagination({ page, pageSize, total, hrefOf, onFollow }: Paginati
     event.currentTarget.blur()
     onFollow?.()
   }
-  const step = (to: number, text: 'pieces.previousPage' | 'pieces.nextPage', icon: string) => (
+  const step = (to: number, text: 'lists.previousPage' | 'lists.nextPage', icon: string) => (
     <li className="page-step">
       {to < 1 || to > last ? (
         <span className="icon-btn" aria-hidden="true">
@@ -51,13 +51,13 @@ export function Pagination({ page, pageSize, total, hrefOf, onFollow }: Paginati
     </li>
   )
   return (
-    <nav className="pagination" aria-label={t('pieces.pages')}>
+    <nav className="pagination" aria-label={t('lists.pages')}>
       <p className="muted num">
-        {t('pieces.range', { ...pageRange(page, pageSize, total), total })}
+        {t('lists.range', { ...pageRange(page, pageSize, total), total })}
       </p>
       {last > 1 && (
         <ul>
-          {step(page - 1, 'pieces.previousPage', 'left')}
+          {step(page - 1, 'lists.previousPage', 'left')}
           {pageWindow(page, last).map((each, place) => (
             <li key={each ?? `gap${place}`}>
               {each === undefined ? (
@@ -68,7 +68,7 @@ export function Pagination({ page, pageSize, total, hrefOf, onFollow }: Paginati
                 <a
                   href={hrefOf(each)}
                   aria-current={each === page ? 'page' : undefined}
-                  aria-label={t('pieces.page', { page: each })}
+                  aria-label={t('lists.page', { page: each })}
                   onClick={follow}
                 >
                   {formatNumber(each, locale)}
@@ -76,7 +76,7 @@ export function Pagination({ page, pageSize, total, hrefOf, onFollow }: Paginati
               )}
             </li>
           ))}
-          {step(page + 1, 'pieces.nextPage', 'right')}
+          {step(page + 1, 'lists.nextPage', 'right')}
         </ul>
       )}
     </nav>

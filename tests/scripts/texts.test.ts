@@ -111,7 +111,7 @@ describe.each(readyLocales.map(({ tag }) => tag))('in %s', (tag) => {
 
 test('the texts of a page do not wait for those of its late parts', () => {
   const { now, late } = keysOf('src/pages/[...lang]/settings/index.astro')
-  expect(now).toContain('settings.title')
+  expect(now).toContain('common.settings')
   expect(late.size).toBeGreaterThan(now.size)
   expect([...late].filter((key) => now.has(key))).toEqual([])
 })

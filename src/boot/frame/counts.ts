@@ -16,23 +16,28 @@ type Place = {
   count: (counts: Readonly<Counts>) => number
 }
 const places: readonly Place[] = [
-  { link: '.bell', route: 'notifications', text: 'counts.unread', count: ({ inbox }) => inbox },
+  {
+    link: '.bell',
+    route: 'notifications',
+    text: 'notifications.countUnread',
+    count: ({ inbox }) => inbox
+  },
   {
     link: '.rail-link',
     route: 'notifications',
-    text: 'counts.requests',
+    text: 'notifications.requests',
     count: ({ followRequests }) => followRequests
   },
   {
     link: '.rail-link',
     route: 'manage.moderation.reports',
-    text: 'counts.moderation',
+    text: 'notifications.moderation',
     count: (counts) => counts.pendingReviewReports + counts.pendingReviewRequests
   },
   {
     link: '.rail-link',
     route: 'manage.library.edits',
-    text: 'counts.edits',
+    text: 'notifications.edits',
     count: ({ pendingReviewEdits }) => pendingReviewEdits
   }
 ]

@@ -30,7 +30,7 @@ function PlayButton() {
   const { t } = useLanguage()
   const { state } = useAtom($playback)
   const going = state !== 'paused'
-  const { attributes, tip } = useNaming(going ? t('player.pause') : t('player.play'), 'togglePlay')
+  const { attributes, tip } = useNaming(going ? t('player.pause') : t('common.play'), 'togglePlay')
   return (
     <button
       className="play-btn play-btn-ink"

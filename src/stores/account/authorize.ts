@@ -37,21 +37,21 @@ export const askingApp = resource($clientId, (id, signal) => getApp(id, signal))
  * checked yet.
  */
 export function flawOf(request: AccessRequest): TextKey | undefined {
-  if (!request.client_id) return 'applications.notWhole'
-  if (!request.redirect_uri) return 'applications.noAddress'
-  return request.response_type === 'code' ? undefined : 'applications.wrongType'
+  if (!request.client_id) return 'apps.notWhole'
+  if (!request.redirect_uri) return 'apps.noAddress'
+  return request.response_type === 'code' ? undefined : 'apps.wrongType'
 }
 
 /** The text for the pod's refusal; undefined for failures where trying again may help. */
 export function refusalOf(error: unknown): TextKey | undefined {
-  if (error instanceof NotFoundError) return 'applications.unknownApp'
+  if (error instanceof NotFoundError) return 'apps.unknownApp'
   if (error instanceof StatusError)
-    return /redirect/i.test(error.message) ? 'applications.wrongAddress' : undefined
+    return /redirect/i.test(error.message) ? 'apps.wrongAddress' : undefined
   if (!(error instanceof FieldErrors)) return undefined
   const fields = Object.keys((error.fields as object | null) ?? {})
-  if (fields.includes('redirect_uri')) return 'applications.wrongAddress'
+  if (fields.includes('redirect_uri')) return 'apps.wrongAddress'
   return fields.includes('client_id') || /application/i.test(error.message)
-    ? 'applications.unknownApp'
+    ? 'apps.unknownApp'
     : undefined
 }
 

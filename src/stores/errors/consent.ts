@@ -29,13 +29,13 @@ export async function watchConsent(): Promise<void> {
   const { errorReportUrl } = await frontSettings.get()
   if (!errorReportUrl || $store.get() !== 'unset') return
   showMessage(
-    { text: 'updates.consent' },
+    { text: 'shell.consent' },
     {
       key: KEY,
       displayTime: 0,
       actions: [
-        { text: 'updates.allow', run: () => setConsent('yes') },
-        { text: 'updates.deny', run: () => setConsent('no') }
+        { text: 'shell.allow', run: () => setConsent('yes') },
+        { text: 'shell.deny', run: () => setConsent('no') }
       ]
     }
   )

@@ -41,9 +41,9 @@ import {
 } from './rules.ts'
 
 const radioTexts: Partial<Record<Kind, TextKey>> = {
-  album: 'detail.radioOf',
-  track: 'pieces.similarRadio',
-  upload: 'pieces.similarRadio',
+  album: 'tracks.radioOf',
+  track: 'lists.similarRadio',
+  upload: 'lists.similarRadio',
   library: 'libraries.radio'
 }
 
@@ -55,7 +55,7 @@ const isHidden = ({ kind, row }: Item, { viewer }: Screen) =>
 export const actions = {
   play: {
     icon: ({ kind }) => (kind === 'radio' ? 'radio' : 'play'),
-    text: ({ kind }) => (kind === 'radio' ? 'pieces.startRadio' : 'pieces.playThis'),
+    text: ({ kind }) => (kind === 'radio' ? 'lists.startRadio' : 'common.play'),
     part: 'play',
     when: (item, { at, buttons }) => plays(item) && at !== 'page' && !buttons,
     run: play,
@@ -63,14 +63,14 @@ export const actions = {
   },
   shuffle: {
     icon: 'shuffle',
-    text: 'pieces.shuffle',
+    text: 'common.shuffle',
     part: 'play',
     when: (item, { at, buttons }) => plays(item) && at !== 'page' && !buttons && !isTrack(item),
     run: (items) => shuffleAll(sourceOfAll(items))
   },
   next: {
     icon: 'play-next',
-    text: 'pieces.playNext',
+    text: 'common.playNext',
     part: 'play',
     when: plays,
     run: (items) => playNextAll(sourceOfAll(items)),
@@ -78,7 +78,7 @@ export const actions = {
   },
   queue: {
     icon: 'queue-add',
-    text: 'pieces.addToQueue',
+    text: 'common.addToQueue',
     part: 'play',
     when: plays,
     run: (items) => addAll(sourceOfAll(items)),
@@ -86,7 +86,7 @@ export const actions = {
   },
   playlist: {
     icon: 'playlist',
-    text: 'pieces.addToPlaylist',
+    text: 'common.addToPlaylist',
     part: 'play',
     when: (item) =>
       isHere(item) && (isTrack(item) || (item.kind === 'album' && item.tracks?.length !== 0)),
@@ -97,8 +97,8 @@ export const actions = {
     icon: 'heart',
     text: (item, { at, viewer: { favorites } }) =>
       at !== 'bar' && favorites.has(trackOf(item)?.id ?? 0)
-        ? 'detail.unfavorite'
-        : 'detail.favorite',
+        ? 'tracks.unfavorite'
+        : 'tracks.favorite',
     part: 'play',
     when: (item, screen) =>
       item.kind === 'track' && isHere(item) && isSignedIn(screen) && isListed(screen),
@@ -107,27 +107,27 @@ export const actions = {
   },
   select: {
     icon: 'done',
-    text: 'pieces.select',
+    text: 'lists.select',
     part: 'play',
     when: (item, { select }) => isHere(item) && select !== undefined,
     run: (_, { select }) => select?.()
   },
   radio: {
     icon: 'radio',
-    text: 'pieces.startRadio',
+    text: 'lists.startRadio',
     part: 'play',
     when: (item, { at }) =>
       radiosOf(item).length > 0 && (plays(item) || item.kind === 'tag' || at === 'player'),
     each: (item) =>
       radiosOf(item).map((radio) => ({
-        text: radioTexts[item.kind] ?? 'pieces.startRadio',
+        text: radioTexts[item.kind] ?? 'lists.startRadio',
         params: 'params' in radio.title ? radio.title.params : undefined,
         run: () => startRadio(radio)
       }))
   },
   heard: {
     icon: 'check',
-    text: (item, screen) => (heard(item, screen) ? 'pieces.setUnplayed' : 'pieces.setPlayed'),
+    text: (item, screen) => (heard(item, screen) ? 'channels.setUnplayed' : 'channels.setPlayed'),
     part: 'play',
     when: (item) => isEpisode(item) && isHere(item),
     run: ([item], screen) => {
@@ -137,7 +137,7 @@ export const actions = {
   },
   edit: {
     icon: 'edit',
-    text: 'pieces.editThis',
+    text: 'common.edit',
     part: 'go',
     when: ({ kind, row }, { viewer: { session } }) =>
       kind === 'radio' && session.state === 'signed-in' && row.user?.id === session.me.id,
@@ -146,7 +146,7 @@ export const actions = {
   },
   album: {
     icon: 'album',
-    text: 'pieces.goToAlbum',
+    text: 'lists.goToAlbum',
     part: 'go',
     when: (item) => isHere(item) && Boolean(albumOf(item)),
     href: (item, { locale }) => {
@@ -156,20 +156,20 @@ export const actions = {
   },
   artist: {
     icon: 'artist',
-    text: 'pieces.goToArtist',
+    text: 'lists.goToArtist',
     part: 'go',
     // The head of a page has these links.
     when: (item, { at }) => isHere(item) && at !== 'page' && creditOf(item).length > 0,
     each: (item, { locale }) =>
       creditedArtists(creditOf(item)).map((artist) => ({
-        text: 'pieces.goToArtist',
+        text: 'lists.goToArtist',
         params: { name: artist.name },
         href: routePath('library.artists.detail', { id: artist.id }, locale)
       }))
   },
   details: {
     icon: 'info',
-    text: 'detail.trackDetails',
+    text: 'tracks.trackDetails',
     part: 'go',
     when: (item, { at }) =>
       isHere(item) && isTrack(item) && (at !== 'page' || item.kind === 'upload'),
@@ -180,7 +180,7 @@ export const actions = {
   },
   download: {
     icon: 'download',
-    text: 'pieces.download',
+    text: 'common.download',
     part: 'go',
     when: (item) => fileOf(item) !== undefined,
     run: ([item], { download }) => {
@@ -190,7 +190,7 @@ export const actions = {
   },
   link: {
     icon: 'link',
-    text: 'detail.copyLink',
+    text: 'tracks.copyLink',
     part: 'go',
     // Pages have a button that shares.
     when: ({ kind }, { at }) => at !== 'page' && kind !== 'list',
@@ -207,7 +207,7 @@ export const actions = {
   },
   manage: {
     icon: ({ kind }) => (kind === 'tag' ? 'edit' : 'shield'),
-    text: ({ kind }) => (kind === 'tag' ? 'detail.manageTags' : 'libraries.moderate'),
+    text: ({ kind }) => (kind === 'tag' ? 'tags.manageTags' : 'common.openModeration'),
     part: 'more',
     when: (item, { viewer, locale }) =>
       managePath(item, locale) !== undefined && can(viewer.session, 'library'),
@@ -215,21 +215,21 @@ export const actions = {
   },
   hide: {
     icon: 'block',
-    text: 'detail.hideArtist',
+    text: 'artists.hideArtist',
     part: 'more',
     when: (item, screen) => isSignedIn(screen) && isHidden(item, screen) === false,
     dialog: 'hide'
   },
   unhide: {
     icon: 'eye',
-    text: 'detail.unhideArtist',
+    text: 'artists.unhideArtist',
     part: 'more',
     when: (item, screen) => isSignedIn(screen) && isHidden(item, screen) === true,
     run: ([item]) => item?.kind === 'artist' && showArtist(item.row.id).catch(showError)
   },
   original: {
     icon: 'external',
-    text: 'detail.openOriginal',
+    text: 'tracks.openOriginal',
     part: 'more',
     when: (item) => originalOf(item) !== undefined,
     href: originalOf,
@@ -237,7 +237,7 @@ export const actions = {
   },
   refresh: {
     icon: 'retry',
-    text: 'detail.refresh',
+    text: 'other-pods.refresh',
     part: 'more',
     when: (item, screen) => {
       const origin = originOf(item)
@@ -247,7 +247,7 @@ export const actions = {
   },
   embed: {
     icon: 'code',
-    text: 'detail.embed',
+    text: 'tracks.embed',
     part: 'more',
     when: (item) =>
       embedOf(item) !== undefined && (plays(item) || isOneOf('artist', 'channel', 'podcast')(item)),

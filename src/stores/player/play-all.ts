@@ -124,7 +124,7 @@ async function queueSource(source: Source, verb: Verb, onFirst: () => void): Pro
       }
       if (total >= MAX_TRACKS) break
     }
-    if (total === 0) showMessage({ text: 'pieces.nothingPlayable' }, { key: 'nothing-playable' })
+    if (total === 0) showMessage({ text: 'lists.nothingPlayable' }, { key: 'nothing-playable' })
     return total > 0
   } finally {
     if (total > announced) showAdded(verb, total)

@@ -44,7 +44,7 @@ function ChoiceBox({ name, choice }: { name: string; choice: CardChoice }) {
         type="checkbox"
         value={value}
         checked={chosen}
-        aria-label={t('pieces.selectThis', { name })}
+        aria-label={t('lists.selectThis', { name })}
         onChange={({ nativeEvent }) => toggle(withShift(nativeEvent))}
       />
     </label>
@@ -61,7 +61,7 @@ export function MoreButton({ name, className = 'card-more', onMenu }: MoreButton
       type="button"
       className={`icon-btn icon-btn-sm ${className}`}
       data-more
-      aria-label={t('pieces.moreFor', { name })}
+      aria-label={t('lists.moreFor', { name })}
       aria-haspopup="menu"
       onPointerEnter={onMenu.fetchAhead}
       onFocus={onMenu.fetchAhead}

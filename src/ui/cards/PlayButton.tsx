@@ -28,7 +28,7 @@ export function PlayButton({ name, className, playing, onPlay }: PlayButtonProps
       type="button"
       className={className}
       data-plays
-      aria-label={t(playing ? 'pieces.pause' : 'pieces.play', { name })}
+      aria-label={t(playing ? 'lists.pause' : 'lists.play', { name })}
       aria-busy={busy || undefined}
       onClick={() => void press()}
     >

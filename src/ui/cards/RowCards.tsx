@@ -42,7 +42,7 @@ export function LibraryRows({ libraries, owned }: LibraryRowsProps) {
                 )}
                 {t(privacy)}
                 {' · '}
-                {t('detail.uploadCount', { count: library.uploads_count })}
+                {t('tracks.uploadCount', { count: library.uploads_count })}
               </p>
             </div>
           </li>

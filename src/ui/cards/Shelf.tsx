@@ -45,8 +45,8 @@ export function SectionHead({
     <div className="section-head">
       <h2 id={id}>{title}</h2>
       {more && (
-        <a className="more" href={more} aria-label={t('pieces.showAllOf', { name: title })}>
-          {t('pieces.showAll')}
+        <a className="more" href={more} aria-label={t('lists.showAllOf', { name: title })}>
+          {t('lists.showAll')}
         </a>
       )}
       {children}
@@ -88,7 +88,7 @@ export function Shelf({ title, more, first, aside, children }: ShelfProps) {
     <button
       type="button"
       className="icon-btn icon-btn-sm"
-      aria-label={t(way < 0 ? 'pieces.shelfBack' : 'pieces.shelfForward', { name: title })}
+      aria-label={t(way < 0 ? 'lists.shelfBack' : 'lists.shelfForward', { name: title })}
       aria-disabled={!open}
       onClick={() => turn(way)}
     >

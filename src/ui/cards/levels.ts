@@ -5,20 +5,20 @@ import type { Translate } from '../../lib/i18n/texts.ts'
 import { knownLevel } from '../../lib/kit/privacy.ts'
 
 const levels: Readonly<Record<PrivacyLevel, readonly [icon: string, text: TextKey]>> = {
-  me: ['lock', 'detail.privacyMe'],
-  followers: ['users', 'detail.privacyFollowers'],
-  instance: ['server', 'detail.privacyInstance'],
-  everyone: ['globe', 'detail.privacyEveryone']
+  me: ['lock', 'libraries.privacyMe'],
+  followers: ['users', 'libraries.privacyFollowers'],
+  instance: ['server', 'libraries.privacyInstance'],
+  everyone: ['globe', 'libraries.privacyEveryone']
 }
 
 export const levelOf = (level: PrivacyLevel): readonly [icon: string, text: TextKey] =>
   levels[knownLevel(level)]
 
 const builtIn: Readonly<Record<string, TextKey>> = {
-  me: 'detail.libraryMe',
-  followers: 'detail.libraryFollowers',
-  instance: 'detail.libraryInstance',
-  everyone: 'detail.libraryEveryone'
+  me: 'libraries.libraryMe',
+  followers: 'libraries.libraryFollowers',
+  instance: 'libraries.libraryInstance',
+  everyone: 'libraries.libraryEveryone'
 }
 
 /**

@@ -125,11 +125,11 @@ export function DirectionField({ descending, disabled, onChange }: DirectionFiel
   return (
     <div className="field">
       <span className="label" id={id}>
-        {t('browse.direction')}
+        {t('lists.direction')}
       </span>
       <div className="segmented filters-dir" role="group" aria-labelledby={id}>
-        {side(false, t('browse.ascending'), 'asc')}
-        {side(true, t('browse.descending'), 'desc')}
+        {side(false, t('lists.ascending'), 'asc')}
+        {side(true, t('lists.descending'), 'desc')}
       </div>
     </div>
   )
@@ -149,7 +149,7 @@ export function SizeField({
   return (
     <SelectField
       className="filters-page"
-      label={t('browse.perPage')}
+      label={t('lists.perPage')}
       value={String(value)}
       choices={choices}
       onChange={(size) => onChange(Number(size))}
@@ -199,7 +199,7 @@ export function Filters({ search, active, short, children }: FiltersProps) {
     <form
       className={classes.filter(Boolean).join(' ')}
       role="search"
-      aria-label={t('browse.filters')}
+      aria-label={t('lists.filters')}
       onSubmit={(event) => event.preventDefault()}
     >
       {search}
@@ -211,7 +211,7 @@ export function Filters({ search, active, short, children }: FiltersProps) {
           onClick={() => setOpen(!open)}
         >
           <Icon name="filter" />
-          <span className="filters-word">{t('browse.filters')}</span>
+          <span className="filters-word">{t('lists.filters')}</span>
           {active > 0 && <span className="badge">{formatNumber(active, locale)}</span>}
         </button>
       )}

@@ -19,7 +19,7 @@ function TagOptions({ id, list, options, chosen, onPick }: TagOptionsProps) {
       ref={list}
       id={id}
       role="listbox"
-      aria-label={t('browse.tagOptions')}
+      aria-label={t('lists.tagOptions')}
     >
       {options.map((tag, place) => (
         <button
@@ -47,7 +47,7 @@ function TagOptions({ id, list, options, chosen, onPick }: TagOptionsProps) {
           aria-selected={false}
           aria-disabled
         >
-          {t('browse.noTags')}
+          {t('lists.noTags')}
         </div>
       )}
     </div>
@@ -93,14 +93,14 @@ export function TagField({ options, onType, onPick, onClose }: TagFieldProps) {
         ref={input}
         className="input tag-input"
         role="combobox"
-        aria-label={t('browse.tagName')}
+        aria-label={t('common.tagName')}
         aria-expanded
         aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={
           chosen === undefined ? undefined : `${id}-${options.indexOf(chosen)}`
         }
-        placeholder={t('browse.tagName')}
+        placeholder={t('common.tagName')}
         autoComplete="off"
         spellCheck={false}
         value={text}

@@ -32,9 +32,9 @@ export function TagFilter({ tags, popular, options, onType, onChange }: TagFilte
   }
   return (
     <div className="filters-tags">
-      <div className="chips" role="group" aria-label={t('browse.tags')}>
+      <div className="chips" role="group" aria-label={t('common.tags')}>
         <span className="muted filters-label" aria-hidden="true">
-          {t('browse.tags')}
+          {t('common.tags')}
         </span>
         {tags.map((tag) => (
           <button
@@ -42,7 +42,7 @@ export function TagFilter({ tags, popular, options, onType, onChange }: TagFilte
             className="chip"
             type="button"
             aria-pressed
-            aria-label={t('browse.removeTag', { tag })}
+            aria-label={t('lists.removeTag', { tag })}
             onClick={() => onChange(tags.filter((each) => each !== tag))}
           >
             <bdi>{tag}</bdi>
@@ -66,7 +66,7 @@ export function TagFilter({ tags, popular, options, onType, onChange }: TagFilte
             onClick={() => setOpen(true)}
           >
             <Icon name="plus" small />
-            {t('browse.addTag')}
+            {t('lists.addTag')}
           </button>
         )}
         {popular

@@ -21,13 +21,13 @@ export function SelectionBar({ label, count, fact, actions, onClear }: Selection
       <button
         className="icon-btn"
         type="button"
-        aria-label={t('pieces.clearSelection')}
+        aria-label={t('lists.clearSelection')}
         onClick={onClear}
       >
         <Icon name="x" />
       </button>
       <p className="selection-count" role="status">
-        <b className="num">{t('pieces.selectedCount', { count })}</b>
+        <b className="num">{t('lists.selectedCount', { count })}</b>
         {fact !== undefined && (
           <span className="muted num">
             {' · '}

@@ -53,7 +53,7 @@ export function RichText(props: Props) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {t(open ? 'detail.showLess' : 'detail.showAll')}
+          {t(open ? 'tracks.showLess' : 'tracks.showAll')}
         </button>
       )}
     </div>

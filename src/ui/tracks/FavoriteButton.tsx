@@ -15,7 +15,7 @@ export function FavoriteButton({ title, on, onToggle, large }: FavoriteButtonPro
     <button
       className={`icon-btn love ${large ? 'icon-btn-lg' : ''}`}
       type="button"
-      aria-label={t('detail.favoriteTrack', { title })}
+      aria-label={t('tracks.favoriteTrack', { title })}
       aria-pressed={on}
       onClick={onToggle}
     >

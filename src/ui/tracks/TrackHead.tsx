@@ -22,30 +22,30 @@ export function TrackHead({ showAlbum, showTags }: TrackColumns) {
         <tr aria-rowindex={1}>
           <th className="c-num" scope="col">
             <span aria-hidden="true">#</span>
-            <span className="visually-hidden">{t('detail.columnNumber')}</span>
+            <span className="visually-hidden">{t('tracks.columnNumber')}</span>
           </th>
           <th className="c-title" scope="col">
-            {t('detail.columnTitle')}
+            {t('common.title')}
           </th>
           {showAlbum && (
             <th className="c-album" scope="col">
-              {t('detail.columnAlbum')}
+              {t('common.album')}
             </th>
           )}
           {showTags && (
             <th className="c-tags" scope="col">
-              {t('detail.tags')}
+              {t('common.tags')}
             </th>
           )}
           <th className="c-act" scope="col">
-            <span className="visually-hidden">{t('detail.columnActions')}</span>
+            <span className="visually-hidden">{t('tracks.columnActions')}</span>
           </th>
           <th className="c-time" scope="col">
             <Icon name="clock" small />
-            <span className="visually-hidden">{t('detail.duration')}</span>
+            <span className="visually-hidden">{t('common.duration')}</span>
           </th>
           <th className="c-menu" scope="col">
-            <span className="visually-hidden">{t('detail.columnMore')}</span>
+            <span className="visually-hidden">{t('tracks.columnMore')}</span>
           </th>
         </tr>
       </thead>

@@ -74,7 +74,7 @@ export function TrackMini({
         <button
           type="button"
           className="icon-btn icon-btn-sm love"
-          aria-label={t('pieces.favorite', { name: track.title })}
+          aria-label={t('lists.favorite', { name: track.title })}
           aria-pressed={favorite ?? false}
           onClick={onToggleFavorite}
         >

@@ -80,7 +80,7 @@ function NumberCell({ track, number, playing, selected, tab }: CellProps) {
           readOnly
           tabIndex={tab}
           data-do="toggle"
-          aria-label={t('detail.selectedTrack', { title })}
+          aria-label={t('tracks.selectedTrack', { title })}
         />
       ) : playing ? (
         <Equaliser state={playing} />
@@ -93,7 +93,7 @@ function NumberCell({ track, number, playing, selected, tab }: CellProps) {
           type="button"
           tabIndex={tab}
           data-do="play"
-          aria-label={t(isOn ? 'detail.pauseTrack' : 'detail.playTrack', { title })}
+          aria-label={t(isOn ? 'tracks.pauseTrack' : 'tracks.playTrack', { title })}
         >
           <Icon name={isOn ? 'pause' : 'play'} fill />
         </button>
@@ -117,16 +117,16 @@ function ActionsCell({ track, favorite, tab }: CellProps) {
                 icon="play-next"
                 className="on-row"
                 tab={tab}
-                label={t('detail.playTrackNext', { title })}
-                title={t('detail.playNext')}
+                label={t('tracks.playTrackNext', { title })}
+                title={t('common.playNext')}
               />
               <Action
                 what="queue"
                 icon="queue-add"
                 className="on-row"
                 tab={tab}
-                label={t('detail.queueTrack', { title })}
-                title={t('detail.addToQueue')}
+                label={t('tracks.queueTrack', { title })}
+                title={t('common.addToQueue')}
               />
             </>
           )}
@@ -136,7 +136,7 @@ function ActionsCell({ track, favorite, tab }: CellProps) {
               icon="heart"
               className={favorite ? 'love' : 'love on-row'}
               tab={tab}
-              label={t('detail.favoriteTrack', { title })}
+              label={t('tracks.favoriteTrack', { title })}
               pressed={favorite}
             />
           )}
@@ -152,7 +152,7 @@ function MenuCell({ track: { title }, tab }: CellProps) {
   return (
     <td className="c-menu">
       {details && (
-        <Action what="menu" icon="more" tab={tab} label={t('detail.moreFor', { title })} />
+        <Action what="menu" icon="more" tab={tab} label={t('tracks.moreFor', { title })} />
       )}
     </td>
   )
@@ -189,7 +189,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
         </a>
         <p className="track-credits truncate stack-b">
           <Credits credits={track.artist_credit} tabIndex={tab} />
-          {unplayable && <span className="track-mute">{t('detail.unplayable')}</span>}
+          {unplayable && <span className="track-mute">{t('tracks.unplayable')}</span>}
         </p>
       </td>
       {showAlbum && (

@@ -87,7 +87,7 @@ export function TrackRows(props: TrackRowsProps) {
         {disc !== undefined && (
           <tr className="disc">
             <th colSpan={2} scope="rowgroup">
-              <Icon name="album" small /> {t('detail.disc', { number: disc })}
+              <Icon name="album" small /> {t('tracks.disc', { number: disc })}
             </th>
           </tr>
         )}

@@ -22,7 +22,7 @@ test.each<[TextKey, string]>([
     'player.errorConnection',
     'You may have a connectivity issue. Playing goes on by itself as soon as the pod answers.'
   ],
-  ['account.cannotLogIn', 'We cannot log you in'],
+  ['accounts.cannotLogIn', 'We cannot log you in'],
   ['accounts.signupFailed', 'Your account cannot be created'],
   ['accounts.resetFailed', 'Error while asking for a password reset'],
   ['accounts.passwordFailed', 'Your password cannot be changed'],
@@ -32,7 +32,7 @@ test.each<[TextKey, string]>([
   ['settings.notSaved', 'Error while saving settings'],
   ['settings.avatarNotSaved', 'Your avatar cannot be saved'],
   ['settings.filterFailed', 'Error while creating the filter'],
-  ['applications.loadFailed', 'Error while fetching application data'],
+  ['apps.loadFailed', 'Error while fetching application data'],
   [
     'instances.unreachable',
     'Could not connect to the URL: the address is not a server of the software, or the server might be down.'

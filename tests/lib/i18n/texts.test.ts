@@ -75,15 +75,15 @@ test('a wording is one of our texts or the words of somebody else', () => {
   const t = translator('en-US')
   expect(wordingText({ words: 'Deep Reef' }, t)).toBe('Deep Reef')
   expect(wordingText({ text: 'common.retry' }, t)).toBe(t('common.retry'))
-  expect(wordingText({ text: 'browse.tracksCount', params: { count: 2 } }, t)).toBe(
-    t('browse.tracksCount', { count: 2 })
+  expect(wordingText({ text: 'common.trackCount', params: { count: 2 } }, t)).toBe(
+    t('common.trackCount', { count: 2 })
   )
 })
 
 test('a value that is neither a text nor a number leaves nothing', () => {
   const t = translator('en-US')
   for (const wrong of [{}, [], null, true, { wrong: 1 }])
-    expect(t('browse.tracksCount', { count: wrong as never })).toBe(
-      t('browse.tracksCount', { count: '' as never })
+    expect(t('common.trackCount', { count: wrong as never })).toBe(
+      t('common.trackCount', { count: '' as never })
     )
 })

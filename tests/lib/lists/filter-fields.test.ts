@@ -6,15 +6,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FilterFields, type FilterField } from '../../../src/islands/kit/table/FilterFields.tsx'
 
 const fields: readonly FilterField[] = [
-  { kind: 'flag', name: 'local', label: 'browse.cover' },
+  { kind: 'flag', name: 'local', label: 'lists.cover' },
   {
     kind: 'oneOf',
     name: 'kind',
-    label: 'browse.tags',
-    values: { music: 'browse.albums', podcast: 'browse.artists' }
+    label: 'common.tags',
+    values: { music: 'common.albums', podcast: 'common.artists' }
   },
-  { kind: 'text', name: 'domain', label: 'browse.tagName' },
-  { kind: 'dates', from: 'after', to: 'before', labels: ['browse.orderAdded', 'browse.orderTitle'] }
+  { kind: 'text', name: 'domain', label: 'common.tagName' },
+  { kind: 'dates', from: 'after', to: 'before', labels: ['common.dateAdded', 'common.title'] }
 ]
 
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))

@@ -96,9 +96,9 @@ describe('an answer', () => {
   )
 
   test.each([
-    [{ client_id: 'nobody' }, FieldErrors, 'applications.unknownApp'],
-    [{ redirect_uri: 'https://evil.example' }, StatusError, 'applications.wrongAddress'],
-    [{ redirect_uri: '' }, FieldErrors, 'applications.wrongAddress']
+    [{ client_id: 'nobody' }, FieldErrors, 'apps.unknownApp'],
+    [{ redirect_uri: 'https://evil.example' }, StatusError, 'apps.wrongAddress'],
+    [{ redirect_uri: '' }, FieldErrors, 'apps.wrongAddress']
   ])('an answer to %j is refused by the pod', async (fields, kind, text) => {
     for (const allow of [true, false]) {
       const error = await failureOf(answer(request(fields), allow))
@@ -109,10 +109,7 @@ describe('an answer', () => {
 
   test('an answer that failed for another reason can be tried again', async () => {
     const error = await failureOf(getApp('nobody'))
-    expect([error instanceof NotFoundError, refusalOf(error)]).toEqual([
-      true,
-      'applications.unknownApp'
-    ])
+    expect([error instanceof NotFoundError, refusalOf(error)]).toEqual([true, 'apps.unknownApp'])
     for (const failure of [new NetworkError(''), new UnauthorizedError('')])
       expect(refusalOf(failure)).toBeUndefined()
   })
@@ -121,10 +118,10 @@ describe('an answer', () => {
 describe('the flaw found in a request', () => {
   test.each([
     [{}, undefined],
-    [{ client_id: '' }, 'applications.notWhole'],
-    [{ redirect_uri: '' }, 'applications.noAddress'],
-    [{ response_type: 'token' }, 'applications.wrongType'],
-    [{ response_type: '' }, 'applications.wrongType']
+    [{ client_id: '' }, 'apps.notWhole'],
+    [{ redirect_uri: '' }, 'apps.noAddress'],
+    [{ response_type: 'token' }, 'apps.wrongType'],
+    [{ response_type: '' }, 'apps.wrongType']
   ])('%j', (fields, text) => expect(flawOf(request(fields))).toBe(text))
 })
 

@@ -285,7 +285,7 @@ describe('errors of this client', () => {
     const question = $messages.get().find(({ key }) => key === 'consent')!
     expect([question.displayTime, question.actions!.map(({ text }) => text)]).toEqual([
       0,
-      ['updates.allow', 'updates.deny']
+      ['shell.allow', 'shell.deny']
     ])
     showError(fault)
     expect([reporting(), sent]).toEqual([undefined, []])

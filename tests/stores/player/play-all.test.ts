@@ -265,7 +265,7 @@ test('several play one after the other, each with all its pages, in the order th
 test('a list without playable tracks shows a message', async () => {
   const uuid = theatre.client.app.db.get<{ uuid: string }>('SELECT uuid FROM channels')!.uuid
   await playAll({ kind: 'channel', uuid, newest: true })
-  expect(said()).toContain('pieces.nothingPlayable')
+  expect(said()).toContain('lists.nothingPlayable')
 })
 
 test('the card of the current album pauses it and resumes it', async () => {

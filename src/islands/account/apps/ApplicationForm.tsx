@@ -40,9 +40,8 @@ export function ApplicationForm({ initial, submit, busyText, onSend, children }:
       const wrong = addressesOf(values).find((address) => !mayRegister(address))
       return {
         ...requireAll(values, t, 'name'),
-        redirect_uris:
-          wrong === undefined ? undefined : t('applications.addressWrong', { address: wrong }),
-        scopes: values.get('scope_text') ? undefined : t('applications.chooseScopes')
+        redirect_uris: wrong === undefined ? undefined : t('apps.addressWrong', { address: wrong }),
+        scopes: values.get('scope_text') ? undefined : t('apps.chooseScopes')
       }
     },
     async send(values) {
@@ -67,11 +66,11 @@ export function ApplicationForm({ initial, submit, busyText, onSend, children }:
   return (
     <>
       <Form form={form}>
-        <FormErrors title={t('applications.cannotSave')} />
+        <FormErrors title={t('apps.cannotSave')} />
         <Field
           name="name"
-          label={t('applications.name')}
-          hint={t('applications.nameHint')}
+          label={t('common.name')}
+          hint={t('apps.nameHint')}
           defaultValue={initial.name}
           maxLength={MAX_NAME}
           autoComplete="off"
@@ -79,8 +78,8 @@ export function ApplicationForm({ initial, submit, busyText, onSend, children }:
         <div ref={area}>
           <TextArea
             name="redirect_uris"
-            label={t('applications.addresses')}
-            hint={t('applications.addressesHint')}
+            label={t('apps.addresses')}
+            hint={t('apps.addressesHint')}
             defaultValue={initial.redirect_uris}
             optional
             dir="ltr"
@@ -88,7 +87,7 @@ export function ApplicationForm({ initial, submit, busyText, onSend, children }:
             spellCheck={false}
           />
           <button type="button" className="btn btn-ghost btn-sm" onClick={addOutOfBand}>
-            {t('applications.useOutOfBand')}
+            {t('apps.useOutOfBand')}
           </button>
         </div>
         <ScopeTree initial={initial.scopes} />

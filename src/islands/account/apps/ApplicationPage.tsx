@@ -27,7 +27,7 @@ export function ApplicationPage({
         <div>
           <a className="link app-back" href={`${routePath('settings', {}, locale)}#applications`}>
             <Icon name="left" small flip />
-            {t('applications.back')}
+            {t('apps.back')}
           </a>
           <h1>{t(title)}</h1>
         </div>

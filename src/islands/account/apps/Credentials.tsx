@@ -46,17 +46,17 @@ function Secret({ id, label, value, hidden, hint, children }: SecretProps) {
             onClick={() => setShown(!shown)}
           >
             <Icon name="eye" />
-            {t(shown ? 'applications.hide' : 'applications.show')}
+            {t(shown ? 'common.hide' : 'apps.show')}
           </button>
         )}
         <button
           type="button"
           className="btn"
-          aria-label={t('applications.copyOf', { what: label })}
+          aria-label={t('common.copyOf', { what: label })}
           onClick={() => void copyText(value)}
         >
           <Icon name="copy" />
-          {t('applications.copy')}
+          {t('common.copy')}
         </button>
         {children}
       </div>
@@ -75,46 +75,46 @@ export function Credentials({ app }: { app: FullApplication }) {
   const secret = secretOf(app.client_id)
   return (
     <section className="credentials" aria-labelledby="credentials-title">
-      <h2 id="credentials-title">{t('applications.credentials')}</h2>
-      <Secret id="client-id" label={t('applications.clientId')} value={app.client_id} />
+      <h2 id="credentials-title">{t('apps.credentials')}</h2>
+      <Secret id="client-id" label={t('apps.clientId')} value={app.client_id} />
       {secret === undefined ? (
         <p className="muted">
-          {t('applications.clientSecret')}: {t('applications.secretKept')}
+          {t('apps.clientSecret')}: {t('apps.secretKept')}
         </p>
       ) : (
         <>
           <div className="notice notice-warning" role="status">
             <Icon name="warn" />
-            <p>{t('applications.secretOnce')}</p>
+            <p>{t('apps.secretOnce')}</p>
           </div>
-          <Secret id="client-secret" label={t('applications.clientSecret')} value={secret} />
+          <Secret id="client-secret" label={t('apps.clientSecret')} value={secret} />
         </>
       )}
       {app.token && (
         <Secret
           id="access-token"
-          label={t('applications.token')}
+          label={t('apps.token')}
           value={app.token}
-          hint={t('applications.tokenHint')}
+          hint={t('apps.tokenHint')}
           hidden
         >
           <button type="button" className="btn" onClick={() => setAsked(true)}>
             <Icon name="retry" />
-            {t('applications.renew')}
+            {t('apps.renew')}
           </button>
         </Secret>
       )}
       {asked && (
         <ConfirmDialog
-          title={t('applications.renewQuestion')}
-          confirm={t('applications.renew')}
+          title={t('apps.renewQuestion')}
+          confirm={t('apps.renew')}
           onClose={() => setAsked(false)}
           onConfirm={async () => {
             await renewToken(app.client_id)
-            showMessage({ text: 'applications.renewed' }, { color: 'success' })
+            showMessage({ text: 'apps.renewed' }, { color: 'success' })
           }}
         >
-          <p>{t('applications.renewText')}</p>
+          <p>{t('apps.renewText')}</p>
         </ConfirmDialog>
       )}
     </section>

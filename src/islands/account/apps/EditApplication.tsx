@@ -36,16 +36,16 @@ function Ready({ app }: { app: FullApplication }) {
           redirect_uris: app.redirect_uris.trim().split(/\s+/).join('\n'),
           scopes: app.scopes
         }}
-        submit={t('applications.save')}
-        busyText={t('applications.saving')}
+        submit={t('apps.save')}
+        busyText={t('common.saving')}
         onSend={async (values, saved) => {
           await changeApp(app.client_id, values)
           saved()
-          showMessage({ text: 'applications.saved' }, { color: 'success', key: 'saved' })
+          showMessage({ text: 'common.saved' }, { color: 'success', key: 'saved' })
         }}
       >
         <button type="button" className="btn btn-outline" onClick={() => setAsked(true)}>
-          {t('applications.remove')}
+          {t('common.delete')}
         </button>
       </ApplicationForm>
       {asked && (
@@ -63,15 +63,15 @@ function Shown() {
   // For another user's application the pod leaves out the addresses, so the response does not match
   // the contract (AnswerError).
   if (app.error instanceof NotFoundError || app.error instanceof AnswerError)
-    return <EmptyState icon="lock" title={t('applications.notYours')} />
+    return <EmptyState icon="lock" title={t('apps.notYours')} />
   return (
     <>
-      <p>{t('applications.loadFailed')}</p>
+      <p>{t('apps.loadFailed')}</p>
       <ErrorState error={describeError(app.error)} onRetry={() => void currentApp.reload()} />
     </>
   )
 }
 
 export const EditApplication = island('EditApplication', function EditApplication() {
-  return <ApplicationPage title="applications.editTitle">{() => <Shown />}</ApplicationPage>
+  return <ApplicationPage title="apps.editTitle">{() => <Shown />}</ApplicationPage>
 })

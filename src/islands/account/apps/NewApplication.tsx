@@ -17,7 +17,7 @@ export const NewApplication = island('NewApplication', function NewApplication()
   const { t } = useLanguage()
   const search = useAtom($search, '')
   return (
-    <ApplicationPage title="applications.createTitle">
+    <ApplicationPage title="apps.createTitle">
       {() => {
         const query = new URLSearchParams(search)
         return (
@@ -27,8 +27,8 @@ export const NewApplication = island('NewApplication', function NewApplication()
               redirect_uris: (query.get('redirect_uris') ?? '').trim().split(/\s+/).join('\n'),
               scopes: query.get('scopes') ?? 'read'
             }}
-            submit={t('applications.create')}
-            busyText={t('applications.saving')}
+            submit={t('apps.create')}
+            busyText={t('common.saving')}
             onSend={async (values, saved) => {
               const app = await makeApp(values)
               saved()

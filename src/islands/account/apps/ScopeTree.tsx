@@ -26,8 +26,8 @@ type RootProps = {
 }
 
 const rootTexts = {
-  read: { label: 'applications.readAll', hint: 'applications.readAllHint' },
-  write: { label: 'applications.writeAll', hint: 'applications.writeAllHint' }
+  read: { label: 'apps.readAll', hint: 'apps.readAllHint' },
+  write: { label: 'apps.writeAll', hint: 'apps.writeAllHint' }
 } as const
 
 function Root({ root, scopes, onChange, wrong, errorId }: RootProps) {
@@ -81,14 +81,14 @@ export function ScopeTree({ initial }: { initial: string }) {
   const { id, error } = useField('scopes')
   return (
     <fieldset className="scopes" name="scopes" tabIndex={-1}>
-      <legend>{t('applications.scopes')}</legend>
+      <legend>{t('apps.scopes')}</legend>
       {error !== undefined && (
         <p className="error field-error" id={`${id}-error`}>
           <Icon name="error" small />
           {error}
         </p>
       )}
-      <p className="hint">{t('applications.scopesHint')}</p>
+      <p className="hint">{t('apps.scopesHint')}</p>
       {(['read', 'write'] as const).map((root, place) => (
         <Root
           key={root}

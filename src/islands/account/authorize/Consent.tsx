@@ -33,22 +33,16 @@ import { useResource } from '../../kit/useResource.ts'
 function RequestedScopes({ name, scopes }: { name: string; scopes: string }) {
   const { t } = useLanguage()
   const requested = requestedScopes(scopes)
-  if (requested.length === 0) return <p>{t('applications.asksNothing', { name })}</p>
+  if (requested.length === 0) return <p>{t('apps.asksNothing', { name })}</p>
   return (
     <div>
-      <p id="wishes">{t('applications.asks', { name })}</p>
+      <p id="wishes">{t('apps.asks', { name })}</p>
       <ul className="wishes" role="list" aria-labelledby="wishes">
         {requested.map(({ area, read, write }) => (
           <li key={area}>
             <span>{areaName(area, t)}</span>
             <span className="muted">
-              {t(
-                read && write
-                  ? 'applications.readWrite'
-                  : write
-                    ? 'applications.write'
-                    : 'applications.read'
-              )}
+              {t(read && write ? 'apps.readWrite' : write ? 'apps.write' : 'apps.read')}
             </span>
           </li>
         ))}
@@ -60,7 +54,7 @@ function RequestedScopes({ name, scopes }: { name: string; scopes: string }) {
 function Flaw({ text }: { text: TextKey }) {
   const { t } = useLanguage()
   return (
-    <ErrorNotice title={t('applications.cannotAuthorize')}>
+    <ErrorNotice title={t('apps.cannotAuthorize')}>
       <p>{t(text)}</p>
     </ErrorNotice>
   )
@@ -76,9 +70,9 @@ function Who({ name }: { name: string }) {
   }
   return (
     <p className="muted">
-      {t('applications.signedInAs', { name })}{' '}
+      {t('apps.signedInAs', { name })}{' '}
       <button type="button" className="link" onClick={leave}>
-        {t('applications.notYou')}
+        {t('apps.notYou')}
       </button>
     </p>
   )
@@ -92,8 +86,8 @@ function GoesTo({ address }: { address: string }) {
   const { t } = useLanguage()
   const scheme = appScheme(address)
   const host = scheme === undefined && URL.parse(address)?.host
-  if (scheme !== undefined) return <p className="muted">{t('applications.opensApp', { scheme })}</p>
-  return host ? <p className="muted">{t('applications.goesTo', { host })}</p> : null
+  if (scheme !== undefined) return <p className="muted">{t('apps.opensApp', { scheme })}</p>
+  return host ? <p className="muted">{t('apps.goesTo', { host })}</p> : null
 }
 
 /**
@@ -105,11 +99,11 @@ function AppOpened({ name, href }: { name: string; href: string }) {
   return (
     <div role="status">
       <p>
-        <b>{t('applications.appOpened', { name })}</b>
+        <b>{t('apps.appOpened', { name })}</b>
       </p>
-      <p className="muted">{t('applications.appOpenedText')}</p>
+      <p className="muted">{t('apps.appOpenedText')}</p>
       <a className="btn btn-primary btn-lg" href={href}>
-        {t('applications.openApp')}
+        {t('apps.openApp')}
       </a>
     </div>
   )
@@ -120,20 +114,20 @@ function Code({ name, code }: { name: string; code: string }) {
   return (
     <div role="status">
       <p>
-        <b>{t('applications.codeTitle', { name })}</b>
+        <b>{t('apps.codeTitle', { name })}</b>
       </p>
-      <p className="muted">{t('applications.codeText')}</p>
-      <code className="consent-code" aria-label={t('applications.code')} dir="ltr">
+      <p className="muted">{t('apps.codeText')}</p>
+      <code className="consent-code" aria-label={t('apps.code')} dir="ltr">
         {code}
       </code>
       <button
         type="button"
         className="btn btn-primary btn-lg"
-        aria-label={t('applications.copyOf', { what: t('applications.code') })}
+        aria-label={t('common.copyOf', { what: t('apps.code') })}
         onClick={() => void copyText(code)}
       >
         <Icon name="copy" />
-        {t('applications.copy')}
+        {t('common.copy')}
       </button>
     </div>
   )
@@ -196,14 +190,14 @@ function Question({
 
   if (outcome?.kind === 'code') return <Code name={name} code={outcome.code} />
   if (outcome?.kind === 'app') return <AppOpened name={name} href={outcome.href} />
-  if (outcome?.kind === 'unsafe') return <Flaw text="applications.badAddress" />
+  if (outcome?.kind === 'unsafe') return <Flaw text="apps.badAddress" />
   if (outcome?.kind === 'refused') {
     return (
       <div role="status">
         <p>
-          <b>{t('applications.refused')}</b>
+          <b>{t('apps.refused')}</b>
         </p>
-        <p>{t('applications.refusedText', { name })}</p>
+        <p>{t('apps.refusedText', { name })}</p>
       </div>
     )
   }
@@ -223,7 +217,7 @@ function Question({
           aria-disabled={busy && true}
           onClick={() => void decide('refuse')}
         >
-          {t(busy === 'refuse' ? 'applications.refusing' : 'applications.refuse')}
+          {t(busy === 'refuse' ? 'apps.refusing' : 'apps.refuse')}
         </button>
         <button
           type="button"
@@ -232,7 +226,7 @@ function Question({
           onClick={() => void decide('allow')}
         >
           {busy === 'allow' && <Icon name="spinner" />}
-          {t(busy === 'allow' ? 'applications.allowing' : 'applications.allow')}
+          {t(busy === 'allow' ? 'apps.allowing' : 'apps.allow')}
         </button>
       </div>
     </>
@@ -244,7 +238,7 @@ function Asked({ request }: { request: AccessRequest }) {
   const app = useResource(askingApp)
   const flaw = flawOf(request)
   if (flaw) return <Flaw text={flaw} />
-  if (isTokenSession()) return <ElsewhereNotice text="applications.elsewhere" />
+  if (isTokenSession()) return <ElsewhereNotice text="apps.elsewhere" />
   if (app.state === 'ready' && me)
     return <Question request={request} app={app.value} person={me.username} />
   if (app.state !== 'failed') return <div className="skeleton consent-wait" aria-hidden="true" />

@@ -43,7 +43,7 @@ export const EmailConfirm = island('EmailConfirm', function EmailConfirm() {
       </a>
     ) : (
       <a className="btn btn-primary btn-lg" href={routePath('login', {}, locale)}>
-        {t('accounts.logIn')}
+        {t('common.logIn')}
       </a>
     )
   if (known?.ok)

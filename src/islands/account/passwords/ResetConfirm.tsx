@@ -50,10 +50,10 @@ export const ResetConfirm = island('ResetConfirm', function ResetConfirm() {
   })
   if (state === 'done')
     return (
-      <FormResult title={t('accounts.resetDone')}>
+      <FormResult title={t('accounts.passwordChanged')}>
         <p>{t('accounts.resetDoneHint')}</p>
         <a className="btn btn-primary btn-lg" href={routePath('login', {}, locale)}>
-          {t('accounts.logIn')}
+          {t('common.logIn')}
         </a>
       </FormResult>
     )

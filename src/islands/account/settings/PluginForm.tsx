@@ -120,7 +120,7 @@ function Configuration({ plugin, onReset }: { plugin: Plugin; onReset: () => voi
         <Control key={field.name} field={field} value={values?.[field.name] ?? field.default} />
       ))}
       <div className="actions">
-        <SubmitButton>{t('settings.save')}</SubmitButton>
+        <SubmitButton>{t('common.save')}</SubmitButton>
         {values && (
           <button type="button" className="btn" onClick={() => ask(true)}>
             {t('settings.reset')}

@@ -38,7 +38,7 @@ export const PluginsPage = island('PluginsPage', function PluginsPage() {
         <div>
           <p className="muted">
             <a className="link" href={routePath('settings', {}, locale)}>
-              {t('settings.title')}
+              {t('common.settings')}
             </a>
           </p>
           <h1>{t('settings.plugins')}</h1>

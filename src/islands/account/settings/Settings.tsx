@@ -50,7 +50,7 @@ export const Settings = island('Settings', function Settings() {
   return (
     <>
       <div className="page-head">
-        <h1>{t('settings.title')}</h1>
+        <h1>{t('common.settings')}</h1>
       </div>
       <div className="with-subnav">
         <Contents current={current} />

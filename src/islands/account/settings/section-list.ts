@@ -23,7 +23,7 @@ export type Section = {
 export const sections: readonly Section[] = [
   {
     id: 'profile',
-    title: 'settings.profile',
+    title: 'common.profile',
     height: 43,
     Content: late(() =>
       import('./sections/ProfileSection.tsx').then(({ ProfileSection }) => ProfileSection)
@@ -39,7 +39,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: 'email',
-    title: 'settings.email',
+    title: 'common.email',
     needs: 'cookie',
     height: 20,
     Content: late(() =>
@@ -48,7 +48,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: 'password',
-    title: 'settings.password',
+    title: 'common.password',
     height: 26,
     Content: late(() =>
       import('./sections/PasswordSection.tsx').then(({ PasswordSection }) => PasswordSection)
@@ -105,7 +105,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: 'account',
-    title: 'settings.account',
+    title: 'common.account',
     height: 16,
     Content: late(() =>
       import('./sections/AccountSection.tsx').then(({ AccountSection }) => AccountSection)

@@ -62,7 +62,7 @@ export const Callback = island('Callback', function Callback() {
   }
   return (
     <div className="login-card">
-      <ErrorNotice title={t('account.cannotLogIn')}>
+      <ErrorNotice title={t('accounts.cannotLogIn')}>
         <p>{failure.text}</p>
       </ErrorNotice>
       {failure.again && (

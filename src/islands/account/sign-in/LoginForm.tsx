@@ -39,11 +39,11 @@ export const LoginForm = island('LoginForm', function LoginForm() {
       </a>
       {!elsewhere && (
         <a className="link" href={withNext(routePath('auth.password.reset', {}, locale), search)}>
-          {t('account.forgot')}
+          {t('accounts.forgot')}
         </a>
       )}
       <span>
-        {t('account.noAccount')}{' '}
+        {t('accounts.noAccount')}{' '}
         <a className="link" href={withNext(routePath('signup', {}, locale), search)}>
           {t('titles.signup')}
         </a>
@@ -52,7 +52,7 @@ export const LoginForm = island('LoginForm', function LoginForm() {
   )
   const farewell = new URLSearchParams(search).has('deleted') && (
     <p className="notice" role="status">
-      {t('account.deleted')}
+      {t('accounts.deleted')}
     </p>
   )
   if (elsewhere)
@@ -66,15 +66,11 @@ export const LoginForm = island('LoginForm', function LoginForm() {
   return (
     <Form form={form} className="login-card">
       {farewell}
-      <FormErrors title={t('account.cannotLogIn')} />
-      <Field name="username" autoComplete="username" label={t('account.username')} />
-      <PasswordField
-        name="password"
-        autoComplete="current-password"
-        label={t('account.password')}
-      />
-      <SubmitButton className="btn btn-primary btn-lg" busyText={t('account.loggingIn')}>
-        {t('account.logIn')}
+      <FormErrors title={t('accounts.cannotLogIn')} />
+      <Field name="username" autoComplete="username" label={t('accounts.loginUsername')} />
+      <PasswordField name="password" autoComplete="current-password" label={t('common.password')} />
+      <SubmitButton className="btn btn-primary btn-lg" busyText={t('accounts.loggingIn')}>
+        {t('accounts.logIn')}
       </SubmitButton>
       {links}
     </Form>

@@ -29,7 +29,7 @@ export function PodLogin({ host }: { host: string }) {
   return (
     <>
       {failure !== undefined && (
-        <ErrorNotice title={t('account.cannotLogIn')}>
+        <ErrorNotice title={t('accounts.cannotLogIn')}>
           <p>{failure}</p>
         </ErrorNotice>
       )}

@@ -16,20 +16,20 @@ function StillSignedIn({ name }: { name: string }) {
     <div className="login-card">
       <div role="status">
         <p>
-          <b>{t('account.portalTitle')}</b>
+          <b>{t('accounts.portalTitle')}</b>
         </p>
-        <p>{t('account.portalText', { host: hostOf(podOrigin()), name })}</p>
+        <p>{t('accounts.portalText', { host: hostOf(podOrigin()), name })}</p>
       </div>
-      <p className="muted">{t('account.portalAdvice')}</p>
+      <p className="muted">{t('accounts.portalAdvice')}</p>
       <button
         type="button"
         className="btn btn-primary btn-lg"
         onClick={() => window.location.reload()}
       >
-        {t('account.portalAgain')}
+        {t('accounts.portalAgain')}
       </button>
       <a className="btn btn-lg" href={routePath('library.index', {}, locale)}>
-        {t('account.stay')}
+        {t('accounts.stay')}
       </a>
     </div>
   )
@@ -44,7 +44,7 @@ export const LogoutQuestion = island('LogoutQuestion', function LogoutQuestion()
   if (session.state === 'anonymous') {
     return (
       <div className="login-card">
-        <p>{t('account.notSignedIn')}</p>
+        <p>{t('accounts.notSignedIn')}</p>
         <a className="btn btn-primary btn-lg" href={routePath('login', {}, locale)}>
           {t('titles.login')}
         </a>
@@ -56,10 +56,10 @@ export const LogoutQuestion = island('LogoutQuestion', function LogoutQuestion()
     return <StillSignedIn name={name} />
   return (
     <div className="login-card">
-      <p>{t('account.logoutQuestion')}</p>
+      <p>{t('accounts.logoutQuestion')}</p>
       {/* One line, however long the name is: the name comes later, and nothing may shift. */}
-      <p className="muted truncate">{t('account.loggedInAs', { name })}</p>
-      <p className="muted">{t('account.logoutNote')}</p>
+      <p className="muted truncate">{t('accounts.loggedInAs', { name })}</p>
+      <p className="muted">{t('accounts.logoutNote')}</p>
       <button
         type="button"
         className="btn btn-primary btn-lg"
@@ -69,10 +69,10 @@ export const LogoutQuestion = island('LogoutQuestion', function LogoutQuestion()
           void signOut(routePath('index', {}, locale))
         }}
       >
-        {t('account.logOut')}
+        {t('accounts.logOut')}
       </button>
       <a className="btn btn-lg" href={library}>
-        {t('account.stay')}
+        {t('accounts.stay')}
       </a>
     </div>
   )

@@ -34,8 +34,8 @@ export function SignupFields({ rules, host, invitation }: SignupFieldsProps) {
         maxLength={150}
         dir="ltr"
       />
-      <Field name="email" type="email" label={t('accounts.email')} autoComplete="email" dir="ltr" />
-      <NewPasswordFields name="password" label={t('accounts.password')} />
+      <Field name="email" type="email" label={t('common.email')} autoComplete="email" dir="ltr" />
+      <NewPasswordFields name="password" label={t('common.password')} />
       {rules.questions.map(({ label, required, long }) =>
         long ? (
           <TextArea

@@ -140,7 +140,7 @@ function Asking({ rules, onDone }: AskingProps) {
       <p>
         {t('accounts.haveOne')}{' '}
         <a className="link" href={withNext(routePath('login', {}, locale), search)}>
-          {t('accounts.logIn')}
+          {t('common.logIn')}
         </a>
       </p>
       {question}
@@ -161,7 +161,7 @@ function Outcome({ outcome: { email, verify, reviewed } }: { outcome: Outcome })
           className="btn btn-primary btn-lg"
           href={withNext(routePath('login', {}, locale), search)}
         >
-          {t('accounts.logIn')}
+          {t('common.logIn')}
         </a>
       )}
     </FormResult>

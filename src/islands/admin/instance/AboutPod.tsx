@@ -64,7 +64,7 @@ export const AboutPod = island('AboutPod', function AboutPod() {
       <div className="about">
         <h1>{t('titles.about')}</h1>
         <div className="empty">
-          <p>{t('about.silent')}</p>
+          <p>{t('instance.silent')}</p>
           <button type="button" className="btn" onClick={() => void podInfo.reload()}>
             {t('common.retry')}
           </button>
@@ -95,11 +95,11 @@ export const AboutPod = island('AboutPod', function AboutPod() {
         )}
         <Join open={openRegistrations} />
       </header>
-      <Words id="description" title={t('about.description')} text={metadata.longDescription} />
+      <Words id="description" title={t('instance.description')} text={metadata.longDescription} />
       <Statistics info={info.value} />
-      <Words id="rules" title={t('about.rules')} text={metadata.rules} />
-      <Words id="terms" title={t('about.terms')} text={metadata.terms} />
-      <Words id="support" title={t('about.support')} text={metadata.instanceSupportMessage} />
+      <Words id="rules" title={t('instance.rules')} text={metadata.rules} />
+      <Words id="terms" title={t('instance.terms')} text={metadata.terms} />
+      <Words id="support" title={t('instance.support')} text={metadata.instanceSupportMessage} />
       <PodFacts info={info.value} />
     </div>
   )

@@ -9,13 +9,13 @@ import { useLanguage } from '../../../ui/language.tsx'
 
 const MEGABYTE = 1_000_000
 const FEATURES: Readonly<Record<string, TextKey>> = {
-  channels: 'about.featureChannels',
-  podcasts: 'about.featurePodcasts',
-  anonymousCanListen: 'about.featureAnonymous',
-  federation: 'about.featureFederation',
-  onlyMbidTaggedContent: 'about.featureMbid',
-  externalLinks: 'about.featureLinks',
-  podFollow: 'about.featurePodFollow'
+  channels: 'instance.featureChannels',
+  podcasts: 'instance.featurePodcasts',
+  anonymousCanListen: 'instance.featureAnonymous',
+  federation: 'instance.featureFederation',
+  onlyMbidTaggedContent: 'instance.featureMbid',
+  externalLinks: 'instance.featureLinks',
+  podFollow: 'instance.featurePodFollow'
 }
 
 /** The name of a language or country; its code where there is none. */
@@ -42,7 +42,7 @@ export function PodFacts({ info: { metadata, openRegistrations, software } }: { 
     <>
       {features.length > 0 && (
         <section aria-labelledby="features">
-          <h2 id="features">{t('about.features')}</h2>
+          <h2 id="features">{t('instance.features')}</h2>
           <ul className="about-features">
             {features.map((feature) => (
               <li key={feature} className="tag">
@@ -53,16 +53,16 @@ export function PodFacts({ info: { metadata, openRegistrations, software } }: { 
         </section>
       )}
       <section aria-labelledby="facts">
-        <h2 id="facts">{t('about.facts')}</h2>
+        <h2 id="facts">{t('instance.facts')}</h2>
         <DefinitionList
           rows={[
-            { term: t('about.address'), value: <bdi>{hostOf(podOrigin())}</bdi> },
+            { term: t('instance.address'), value: <bdi>{hostOf(podOrigin())}</bdi> },
             {
-              term: t('about.signup'),
-              value: t(openRegistrations ? 'about.signupOpen' : 'about.signupClosed')
+              term: t('instance.signup'),
+              value: t(openRegistrations ? 'instance.signupOpen' : 'instance.signupClosed')
             },
             {
-              term: t('about.contact'),
+              term: t('instance.contact'),
               value: contactEmail && (
                 <a
                   className="link"
@@ -73,24 +73,25 @@ export function PodFacts({ info: { metadata, openRegistrations, software } }: { 
               )
             },
             {
-              term: t('about.languages'),
+              term: t('instance.languages'),
               value: languages?.map((code) => nameOf('language', code, locale)).join(', ')
             },
-            { term: t('about.location'), value: location && nameOf('region', location, locale) },
+            { term: t('instance.location'), value: location && nameOf('region', location, locale) },
             {
-              term: t('about.quota'),
+              term: t('instance.quota'),
               value:
                 typeof defaultUploadQuota === 'number' &&
                 formatSize(defaultUploadQuota * MEGABYTE, locale)
             },
-            { term: t('about.formats'), value: formats?.join(', ') },
+            { term: t('instance.formats'), value: formats?.join(', ') },
             {
-              term: t('about.allowList'),
+              term: t('instance.allowList'),
               value:
-                allowList?.enabled && (allowList.domains?.join(', ') || t('about.allowListHidden'))
+                allowList?.enabled &&
+                (allowList.domains?.join(', ') || t('instance.allowListHidden'))
             },
             {
-              term: t('about.software'),
+              term: t('instance.software'),
               value: <bdi>{`${software.name} ${software.version}`}</bdi>
             }
           ]}

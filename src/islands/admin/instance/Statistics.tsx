@@ -25,22 +25,22 @@ export function Statistics({ info: { metadata, usage } }: { info: NodeInfo }) {
   // users means "hidden".
   const told = usage?.users?.total !== 0
   const figures: Figure[] = [
-    ['library.figureArtists', local?.artists],
-    ['library.figureAlbums', local?.releases],
-    ['library.figureTracks', local?.recordings],
-    ['library.figureHours', local?.hoursOfContent],
-    ['about.listenings', told ? use?.listenings?.total : undefined],
-    ['about.favorites', told ? use?.favorites?.tracks?.total : undefined],
-    ['about.downloads', told ? use?.downloads?.total : undefined]
+    ['home.figureArtists', local?.artists],
+    ['home.figureAlbums', local?.releases],
+    ['home.figureTracks', local?.recordings],
+    ['home.figureHours', local?.hoursOfContent],
+    ['instance.listenings', told ? use?.listenings?.total : undefined],
+    ['instance.favorites', told ? use?.favorites?.tracks?.total : undefined],
+    ['instance.downloads', told ? use?.downloads?.total : undefined]
   ]
   const known = figures.filter((each): each is [TextKey, number] => typeof each[1] === 'number')
   const { total, activeHalfyear, activeMonth } = usage?.users ?? {}
   const people = (
     (told
       ? [
-          ['about.peopleTotal', total],
-          ['about.peopleHalfyear', activeHalfyear],
-          ['about.peopleMonth', activeMonth]
+          ['instance.peopleTotal', total],
+          ['instance.peopleHalfyear', activeHalfyear],
+          ['instance.peopleMonth', activeMonth]
         ]
       : []) as Figure[]
   ).flatMap(([key, value]) => (typeof value === 'number' ? [{ label: t(key), value }] : []))
@@ -49,7 +49,7 @@ export function Statistics({ info: { metadata, usage } }: { info: NodeInfo }) {
   if (known.length + people.length + music.length + podcasts.length === 0) return null
   return (
     <section aria-labelledby="statistics">
-      <h2 id="statistics">{t('about.statistics')}</h2>
+      <h2 id="statistics">{t('instance.statistics')}</h2>
       <dl className="about-figures">
         {known.map(([key, value]) => (
           <div key={key}>
@@ -59,9 +59,9 @@ export function Statistics({ info: { metadata, usage } }: { info: NodeInfo }) {
         ))}
       </dl>
       <div className="plots">
-        <Plot title={t('about.people')} rows={people} />
-        <Plot title={t('about.topMusic')} rows={music} />
-        <Plot title={t('about.topPodcasts')} rows={podcasts} />
+        <Plot title={t('instance.people')} rows={people} />
+        <Plot title={t('instance.topMusic')} rows={music} />
+        <Plot title={t('instance.topPodcasts')} rows={podcasts} />
       </div>
     </section>
   )

@@ -21,33 +21,33 @@ import { NewTag } from './parts.ts'
 
 const order: OrderTexts = {
   by: {
-    creation_date: 'browse.orderAdded',
-    name: 'browse.orderName',
-    length: 'manage.orderLength',
-    items_count: 'manage.orderUses'
+    creation_date: 'common.dateAdded',
+    name: 'common.name',
+    length: 'tags.orderLength',
+    items_count: 'tags.orderUses'
   }
 }
 
 const actions: readonly RowAction<ListedTag>[] = [
   {
     icon: 'trash',
-    text: 'manage.delete',
+    text: 'common.delete',
     ask: {
-      title: 'manage.deleteTags',
-      text: 'manage.deleteTagsHint',
-      confirm: 'manage.delete'
+      title: 'tags.deleteTags',
+      text: 'tags.deleteTagsHint',
+      confirm: 'common.delete'
     },
-    failed: 'manage.deleteFailed',
-    done: 'manage.deletedTags',
+    failed: 'tags.deleteFailed',
+    done: 'tags.deletedTags',
     run: deleteTags,
     runAll: deleteMatchingTags
   }
 ]
 
 const views: readonly TableView[] = [
-  { text: 'manage.viewNew', view: {} },
-  { text: 'manage.viewMostUsed', view: { ordering: '-items_count' } },
-  { text: 'manage.viewLeastUsed', view: { ordering: 'items_count' } }
+  { text: 'tags.viewNew', view: {} },
+  { text: 'tags.viewMostUsed', view: { ordering: '-items_count' } },
+  { text: 'tags.viewLeastUsed', view: { ordering: 'items_count' } }
 ]
 
 const nameOf = ({ name }: ListedTag): string => name
@@ -65,7 +65,7 @@ function useColumns(): Column<ListedTag>[] {
   return [
     {
       name: 'name',
-      label: t('manage.tag'),
+      label: t('tags.tag'),
       cell: ({ name }) => (
         <a className="link" href={routePath('library.tags.detail', { id: name }, locale)}>
           <bdi>#{name}</bdi>
@@ -75,10 +75,10 @@ function useColumns(): Column<ListedTag>[] {
     },
     counted('artists_count', t('titles.artists')),
     counted('albums_count', t('titles.albums')),
-    counted('tracks_count', t('manage.tracks')),
+    counted('tracks_count', t('common.tracks')),
     {
       name: 'creation_date',
-      label: t('browse.orderAdded'),
+      label: t('common.dateAdded'),
       number: true,
       cell: ({ creation_date: date }) => formatDate(date, locale),
       value: ({ creation_date: date }) => date
@@ -100,7 +100,7 @@ function CreateTag() {
         onClick={() => setOpen(true)}
       >
         <Icon name="plus" />
-        {t('manage.newTag')}
+        {t('tags.newTag')}
       </button>
       {open && <NewTag onClose={close} onFail={close} />}
     </div>
@@ -112,10 +112,10 @@ export const ManageTags = island('ManageTags', function ManageTags() {
   return (
     <TableScreen
       list={manageTags}
-      title={t('manage.tags')}
-      counts={{ all: 'manage.tagCount', filtered: 'manage.tagMatch' }}
+      title={t('common.tags')}
+      counts={{ all: 'tags.tagCount', filtered: 'tags.tagMatch' }}
       play={() => <CreateTag />}
-      hint={t('browse.tagName')}
+      hint={t('common.tagName')}
       order={order}
       columns={useColumns()}
       keyOf={nameOf}
@@ -124,14 +124,14 @@ export const ManageTags = island('ManageTags', function ManageTags() {
       links={({ name }) => [
         {
           icon: 'hash',
-          text: t('manage.openTag'),
+          text: t('tags.openTag'),
           href: routePath('library.tags.detail', { id: name }, locale)
         }
       ]}
       views={views}
       empty={
-        <EmptyState icon="hash" title={t('manage.noTags')} action={<CreateTag />}>
-          {t('manage.noTagsHint')}
+        <EmptyState icon="hash" title={t('tags.noTags')} action={<CreateTag />}>
+          {t('tags.noTagsHint')}
         </EmptyState>
       }
     />

@@ -20,18 +20,18 @@ export function NewTag({ onClose }: { onClose: () => void }) {
     check: (values) => requireAll(values, t, 'name'),
     async send(values) {
       const { name } = await addTag(bareTag(String(values.get('name'))).replace(/^#+/, ''))
-      showMessage({ text: 'manage.tagAdded', params: { name } }, { key: 'manage' })
+      showMessage({ text: 'tags.tagAdded', params: { name } }, { key: 'manage' })
       onClose()
     }
   })
   return (
-    <Dialog title={t('manage.newTag')} keeps onClose={onClose}>
-      <Form form={form} label={t('manage.newTag')}>
-        <FormErrors title={t('manage.notAdded')} />
+    <Dialog title={t('tags.newTag')} keeps onClose={onClose}>
+      <Form form={form} label={t('tags.newTag')}>
+        <FormErrors title={t('tags.notAdded')} />
         <Field
           name="name"
-          label={t('browse.tagName')}
-          hint={t('manage.tagNameHint')}
+          label={t('common.tagName')}
+          hint={t('tags.tagNameHint')}
           maxLength={MAX_NAME}
           autoComplete="off"
         />
@@ -39,7 +39,7 @@ export function NewTag({ onClose }: { onClose: () => void }) {
           <button type="button" className="btn" onClick={onClose}>
             {t('form.cancel')}
           </button>
-          <SubmitButton busyText={t('manage.adding')}>{t('manage.add')}</SubmitButton>
+          <SubmitButton busyText={t('tags.adding')}>{t('tags.add')}</SubmitButton>
         </div>
       </Form>
     </Dialog>

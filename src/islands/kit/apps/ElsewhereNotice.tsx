@@ -21,7 +21,7 @@ export function ElsewhereNotice({ text }: { text: TextKey }) {
       <div>
         <p>{t(text)}</p>
         <a className="link" href={`${origin}${path}${search}`} target="_blank" rel="noopener">
-          {t('applications.elsewhereLink', { pod: new URL(origin).host })}
+          {t('apps.elsewhereLink', { pod: new URL(origin).host })}
         </a>
       </div>
     </div>

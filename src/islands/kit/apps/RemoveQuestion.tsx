@@ -14,17 +14,17 @@ export function RemoveQuestion({ app, onRemoved, onClose }: Props) {
   const { name } = app
   return (
     <ConfirmDialog
-      title={t('applications.removeQuestion', { name })}
-      confirm={t('applications.remove')}
+      title={t('apps.removeQuestion', { name })}
+      confirm={t('common.delete')}
       danger
       onClose={onClose}
       onConfirm={async () => {
         await removeApp(app.client_id)
-        showMessage({ text: 'applications.removed', params: { name } }, { color: 'success' })
+        showMessage({ text: 'apps.removed', params: { name } }, { color: 'success' })
         onRemoved?.()
       }}
     >
-      <p>{t('applications.removeText')}</p>
+      <p>{t('apps.removeText')}</p>
     </ConfirmDialog>
   )
 }

@@ -3,18 +3,18 @@ import type { TextKey } from '../../../lib/i18n/keys.ts'
 import type { Translate } from '../../../lib/i18n/texts.ts'
 
 const texts: Readonly<Partial<Record<ScopeArea, TextKey>>> = {
-  profile: 'applications.areaProfile',
-  libraries: 'applications.areaLibraries',
-  edits: 'applications.areaEdits',
-  follows: 'applications.areaFollows',
-  favorites: 'applications.areaFavorites',
-  filters: 'applications.areaFilters',
-  listenings: 'applications.areaListenings',
-  radios: 'applications.areaRadios',
-  playlists: 'applications.areaPlaylists',
-  notifications: 'applications.areaNotifications',
-  reports: 'applications.areaReports',
-  security: 'applications.areaSecurity'
+  profile: 'apps.areaProfile',
+  libraries: 'apps.areaLibraries',
+  edits: 'apps.areaEdits',
+  follows: 'apps.areaFollows',
+  favorites: 'apps.areaFavorites',
+  filters: 'apps.areaFilters',
+  listenings: 'apps.areaListenings',
+  radios: 'apps.areaRadios',
+  playlists: 'apps.areaPlaylists',
+  notifications: 'apps.areaNotifications',
+  reports: 'apps.areaReports',
+  security: 'apps.areaSecurity'
 }
 
 /** The translated name of a scope area; an unknown area of another server is returned unchanged. */

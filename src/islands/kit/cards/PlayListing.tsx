@@ -40,11 +40,11 @@ export function PlayListing({
         onClick={press(playAll)}
       >
         <Icon name="play" fill />
-        {t('browse.playAll')}
+        {t('common.playAll')}
       </button>
       <button type="button" className="btn" disabled={!some} onClick={press(shuffleAll)}>
         <Icon name="shuffle" />
-        {t('browse.shuffleAll')}
+        {t('lists.shuffleAll')}
       </button>
       <MoreButton
         className="list-more"

@@ -21,5 +21,5 @@ export function ChosenBar({ items, onEnd }: ChosenBarProps) {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-  return <ItemBar label={t('pieces.selectedCards')} items={items} onClear={onEnd} />
+  return <ItemBar label={t('lists.selectedCards')} items={items} onClear={onEnd} />
 }

@@ -35,9 +35,9 @@ const within = (text: string, fallback: number): number => {
 }
 
 const themes = {
-  auto: 'embed.themeAuto',
-  light: 'embed.themeLight',
-  dark: 'embed.themeDark'
+  auto: 'embeds.themeAuto',
+  light: 'embeds.themeLight',
+  dark: 'embeds.themeDark'
 } as const satisfies Record<EmbedTheme, TextKey>
 
 function Length(props: { label: string; value: string; onChange: (text: string) => void }) {
@@ -80,26 +80,30 @@ export function EmbedDialog({ what: { kind, id, title }, onClose }: Props) {
   const size = { width: fill ? ('100%' as const) : within(width, EMBED_WIDTH), height: pixels }
   const code = embedCode(address, title, size)
   return (
-    <Dialog title={t('embed.title', { title: isolate(title) })} className="embed" onClose={onClose}>
+    <Dialog
+      title={t('embeds.title', { title: isolate(title) })}
+      className="embed"
+      onClose={onClose}
+    >
       {closed && (
         <p className="notice" role="note">
-          {t('embed.closed', { host: isolate(hostOf(podOrigin())) })}
+          {t('embeds.closed', { host: isolate(hostOf(podOrigin())) })}
         </p>
       )}
       <div className="embed-choices">
         <SelectField
-          label={t('embed.width')}
+          label={t('embeds.width')}
           value={fill ? 'fill' : 'fixed'}
           choices={[
-            { value: 'fill', text: t('embed.widthFill') },
-            { value: 'fixed', text: t('embed.widthFixed') }
+            { value: 'fill', text: t('embeds.widthFill') },
+            { value: 'fixed', text: t('embeds.widthFixed') }
           ]}
           onChange={(value) => setFill(value === 'fill')}
         />
-        {!fill && <Length label={t('embed.pixelsWide')} value={width} onChange={setWidth} />}
-        <Length label={t('embed.pixelsHigh')} value={height} onChange={setHeight} />
+        {!fill && <Length label={t('embeds.pixelsWide')} value={width} onChange={setWidth} />}
+        <Length label={t('embeds.pixelsHigh')} value={height} onChange={setHeight} />
         <SelectField
-          label={t('embed.theme')}
+          label={t('embeds.theme')}
           value={theme}
           choices={embedThemes.map((value) => ({ value, text: t(themes[value]) }))}
           onChange={(value) => setTheme(value as EmbedTheme)}
@@ -107,13 +111,13 @@ export function EmbedDialog({ what: { kind, id, title }, onClose }: Props) {
       </div>
       <iframe
         className="embed-preview"
-        title={t('embed.preview')}
+        title={t('embeds.preview')}
         src={address}
         width={size.width}
         height={pixels}
       />
       <div className="field">
-        <label htmlFor={codeId}>{t('embed.code')}</label>
+        <label htmlFor={codeId}>{t('embeds.code')}</label>
         <textarea
           id={codeId}
           className="input embed-code"
@@ -126,11 +130,11 @@ export function EmbedDialog({ what: { kind, id, title }, onClose }: Props) {
       </div>
       <div className="dialog-actions">
         <button type="button" className="btn" onClick={onClose}>
-          {t('embed.close')}
+          {t('common.close')}
         </button>
         <button type="button" className="btn btn-primary" onClick={() => void copyText(code)}>
           <Icon name="copy" />
-          {t('embed.copy')}
+          {t('embeds.copy')}
         </button>
       </div>
     </Dialog>

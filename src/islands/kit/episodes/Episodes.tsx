@@ -33,12 +33,12 @@ const isNew = ({ creation_date: date }: Track, now: number): boolean =>
 function State({ track, progress }: { track: Track; progress: Progress | undefined }) {
   const { t, locale } = useLanguage()
   const seconds = trackSeconds(track) || (progress?.duration ?? 0)
-  if (isUnplayable(track)) return <>{t('pieces.unplayable')}</>
+  if (isUnplayable(track)) return <>{t('lists.unplayable')}</>
   if (progress?.done)
     return (
       <>
         <Icon name="done" small />
-        {t('pieces.played')}
+        {t('channels.played')}
       </>
     )
   if (!isBegun(progress) || seconds <= 0)
@@ -50,7 +50,7 @@ function State({ track, progress }: { track: Track; progress: Progress | undefin
       <span className="meter" style={{ '--value': value } as React.CSSProperties}>
         <span />
       </span>
-      {t('pieces.timeLeft', { time: formatLongDuration(left, locale) })}
+      {t('channels.timeLeft', { time: formatLongDuration(left, locale) })}
     </>
   )
 }
@@ -64,8 +64,8 @@ function EpisodeActions({ track, done }: { track: Track; done: boolean }) {
       <button
         className="icon-btn icon-btn-sm"
         type="button"
-        aria-label={t('pieces.queueThis', { title })}
-        title={t('pieces.addToQueue')}
+        aria-label={t('lists.queueThis', { title })}
+        title={t('common.addToQueue')}
         onClick={() => addToQueue([track])}
       >
         <Icon name="queue-add" />
@@ -74,8 +74,8 @@ function EpisodeActions({ track, done }: { track: Track; done: boolean }) {
         className="icon-btn icon-btn-sm"
         type="button"
         aria-pressed={done}
-        aria-label={t('pieces.markPlayed', { title })}
-        title={t(done ? 'pieces.setUnplayed' : 'pieces.setPlayed')}
+        aria-label={t('channels.markPlayed', { title })}
+        title={t(done ? 'channels.setUnplayed' : 'channels.setPlayed')}
         onClick={() => (done ? markUnplayed(id) : markPlayed(id))}
       >
         <Icon name="check" />
@@ -127,7 +127,7 @@ function Episode({ track, playing, progress, mixed, now, onPlay }: EpisodeProps)
       )}
       <div className="ep-text">
         <p className="ep-date">
-          {fresh && <span className="ep-new">{t('pieces.newEpisode')}</span>}
+          {fresh && <span className="ep-new">{t('channels.newEpisode')}</span>}
           <time dateTime={date}>{formatAgo(date, now, locale)}</time>
           {mixed && credit && (
             <>

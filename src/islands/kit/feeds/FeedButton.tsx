@@ -20,7 +20,7 @@ export function FeedButton() {
         onClick={() => setOpen(true)}
       >
         <Icon name="plus" />
-        {t('podcasts.addFeed')}
+        {t('channels.addFeed')}
       </button>
       {open && <FeedDialog onClose={close} onFail={close} />}
     </>

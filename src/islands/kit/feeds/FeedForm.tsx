@@ -40,7 +40,7 @@ function LogIn({ actions }: FeedFormProps) {
           className="btn btn-primary"
           href={routePath('login', {}, locale) + queryString({ next })}
         >
-          {t('errors.logIn')}
+          {t('common.logIn')}
         </a>
       </div>
     </>
@@ -79,7 +79,7 @@ function Fields({ address = '', actions }: FeedFormProps) {
       />
       <div className="dialog-actions">
         {actions}
-        <SubmitButton busyText={t('feeds.reading')}>{t('feeds.subscribe')}</SubmitButton>
+        <SubmitButton busyText={t('feeds.reading')}>{t('common.subscribe')}</SubmitButton>
       </div>
     </Form>
   )

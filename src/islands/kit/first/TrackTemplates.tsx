@@ -63,9 +63,9 @@ function AlbumHead() {
   const { t } = useLanguage()
   return (
     <DetailHead
-      kind={t('detail.kindAlbum')}
+      kind={t('common.kindAlbum')}
       title="__name__"
-      art={<Cover cover={COVER} alt={t('detail.coverOf', { title: '__name__' })} size="head" />}
+      art={<Cover cover={COVER} alt={t('albums.coverOf', { title: '__name__' })} size="head" />}
       credits={
         <p className="detail-credits">
           <span className="faces" aria-hidden="true">

@@ -65,7 +65,7 @@ function MoreButton({ item, extra, menu: { anchor, open, close } }: MoreProps) {
     <button
       className="icon-btn icon-btn-lg"
       type="button"
-      aria-label={t('detail.moreFor', { title: nameOf(item) })}
+      aria-label={t('tracks.moreFor', { title: nameOf(item) })}
       aria-haspopup="menu"
       aria-expanded={anchor !== undefined}
       onPointerEnter={ItemMenu.fetchAhead}
@@ -84,7 +84,7 @@ function ShuffleButton({ onPress }: { onPress: () => void }) {
   return (
     <button className="btn btn-lg" type="button" onClick={onPress}>
       <Icon name="shuffle" />
-      {t('detail.shuffle')}
+      {t('common.shuffle')}
     </button>
   )
 }
@@ -123,7 +123,7 @@ export function Actions(props: ActionsProps) {
         onClick={press(onPlay)}
       >
         <Icon name={playing ? 'pause' : 'play'} fill />
-        {playing ? t('detail.pause') : (playText ?? t('detail.play'))}
+        {playing ? t('tracks.pause') : (playText ?? t('common.play'))}
       </button>
       {source && isMixed(item, source) && (
         <ShuffleButton onPress={press(() => shuffleAll(source))} />
@@ -135,7 +135,7 @@ export function Actions(props: ActionsProps) {
           <button
             className="icon-btn icon-btn-lg"
             type="button"
-            title={t('detail.addToQueue')}
+            title={t('common.addToQueue')}
             onClick={press(add)}
           >
             <Icon name={added ? 'done' : 'queue-add'} />
@@ -144,7 +144,7 @@ export function Actions(props: ActionsProps) {
         <button
           className="icon-btn icon-btn-lg"
           type="button"
-          title={t('detail.share')}
+          title={t('tracks.share')}
           onClick={press(() => share(sharedOf(item, locale), nameOf(item)))}
         >
           <Icon name="share" />

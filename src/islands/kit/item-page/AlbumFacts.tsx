@@ -20,7 +20,7 @@ export function fromPod(content: { is_local: boolean; fid: string | null }): Rea
       <bdi>{domain}</bdi>
     </a>
   )
-  return <Sentence text="detail.fromPod" parts={{ domain: original }} />
+  return <Sentence text="tracks.fromPod" parts={{ domain: original }} />
 }
 
 /** The year if only that is known, else the full date. */
@@ -35,7 +35,7 @@ export function AlbumFacts({ album, tracks }: { album: Album; tracks: readonly T
     <FactsLine
       facts={[
         album.release_date?.slice(0, 4),
-        t('detail.trackCount', { count: tracks.length || album.tracks_count }),
+        t('albums.trackCount', { count: tracks.length || album.tracks_count }),
         seconds > 0 && formatLongDuration(seconds, locale),
         license && licenseLabel(license),
         fromPod(album)

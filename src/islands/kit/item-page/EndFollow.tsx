@@ -17,13 +17,13 @@ export function EndFollow({ name, pending, onEnd, onClose }: EndFollowProps) {
   const shown = isolate(name)
   return (
     <ConfirmDialog
-      title={t(pending ? 'detail.endRequestOf' : 'detail.endFollowOf', { name: shown })}
-      confirm={t(pending ? 'detail.endRequest' : 'detail.endFollow')}
+      title={t(pending ? 'profiles.endRequestOf' : 'profiles.endFollowOf', { name: shown })}
+      confirm={t(pending ? 'profiles.endRequest' : 'common.unfollow')}
       danger
       onClose={onClose}
       onConfirm={async () => onEnd()}
     >
-      <p>{t('detail.endFollowText')}</p>
+      <p>{t('profiles.endFollowText')}</p>
     </ConfirmDialog>
   )
 }

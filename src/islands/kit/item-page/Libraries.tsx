@@ -7,11 +7,11 @@ import { Section } from './Section.tsx'
 export function Libraries({ libraries }: { libraries: readonly Library[] }) {
   const { t } = useLanguage()
   return (
-    <Section title={t('detail.inLibraries')}>
+    <Section title={t('libraries.inLibraries')}>
       {libraries.length > 0 ? (
         <LibraryRows libraries={libraries} />
       ) : (
-        <p className="muted">{t('detail.noLibraries')}</p>
+        <p className="muted">{t('libraries.noLibraries')}</p>
       )}
     </Section>
   )

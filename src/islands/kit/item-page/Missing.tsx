@@ -43,7 +43,7 @@ export function Missing({ error, kind, icon, title, browse, onRetry }: MissingPr
           </a>
         }
       >
-        {t(me ? 'detail.missingHint' : 'detail.missingHintLogin')}
+        {t(me ? 'tracks.missingHint' : 'tracks.missingHintLogin')}
       </EmptyState>
     </>
   )

@@ -9,14 +9,14 @@ export function PlaylistShelf({ playlists }: { playlists: readonly Playlist[] })
   const { t } = useLanguage()
   if (playlists.length === 0) return null
   return (
-    <Shelf title={t('detail.onPlaylists')}>
+    <Shelf title={t('tracks.onPlaylists')}>
       {playlists.map((playlist) => (
         <PlaylistItem
           key={playlist.uuid}
           playlist={playlist}
           sub={
             <>
-              {t('detail.trackCount', { count: playlist.tracks_count })}
+              {t('albums.trackCount', { count: playlist.tracks_count })}
               {' · '}
               <PersonLink person={playlist.actor} />
             </>

@@ -12,7 +12,7 @@ export function HideQuestion({ artist, onClose }: HideQuestionProps) {
   return (
     <ConfirmDialog
       title={t('settings.hideTitle', { name })}
-      confirm={t('settings.hide')}
+      confirm={t('common.hide')}
       failed={t('settings.filterFailed')}
       onConfirm={async () => {
         await hideArtist(id)

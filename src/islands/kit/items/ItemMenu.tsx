@@ -25,7 +25,7 @@ export function ItemMenu(props: ItemMenuProps) {
   const screen = useScreen(item.kind, props)
   return (
     <Menu
-      label={t('pieces.moreFor', { name: nameOf(item) })}
+      label={t('lists.moreFor', { name: nameOf(item) })}
       anchor={anchor}
       point={point}
       entries={menuOf(item, screen, { t, extra, keys, onAsk })}

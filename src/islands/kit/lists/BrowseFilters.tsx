@@ -38,7 +38,7 @@ export function OrderFields({ browse, order }: { browse: Browse; order: OrderTex
   const { t } = useLanguage()
   const { state, spec, change } = browse
   const key = bareOrdering(state.ordering)
-  const label = t('browse.orderBy')
+  const label = t('lists.orderBy')
   if (!('by' in order))
     return (
       <SelectField
@@ -78,7 +78,7 @@ export function BrowseFilters({ browse, hint, order, children }: BrowseFiltersPr
       search={
         hint !== undefined && (
           <SearchField
-            label={t('browse.search')}
+            label={t('common.search')}
             hint={hint}
             value={state.q}
             onChange={(q) => change({ q })}

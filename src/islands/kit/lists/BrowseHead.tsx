@@ -31,12 +31,12 @@ export function BrowseHead({ title, count, routes, ownOnly, play }: BrowseHeadPr
         <div className="actions">
           {play}
           {own && (
-            <nav className="segmented" data-when="signed-in" aria-label={t('browse.whose')}>
+            <nav className="segmented" data-when="signed-in" aria-label={t('lists.whose')}>
               <a href={routePath(all, {}, locale)} aria-current={ownOnly ? undefined : 'page'}>
-                {t('browse.all')}
+                {t('lists.all')}
               </a>
               <a href={routePath(own, {}, locale)} aria-current={ownOnly ? 'page' : undefined}>
-                {t('browse.mine')}
+                {t('lists.mine')}
               </a>
             </nav>
           )}

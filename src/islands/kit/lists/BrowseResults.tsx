@@ -33,14 +33,14 @@ function NoMatch({ tags, onClear }: { tags: boolean; onClear: () => void }) {
   return (
     <EmptyState
       icon="search"
-      title={t('browse.noMatch')}
+      title={t('lists.noMatch')}
       action={
         <button type="button" className="btn" onClick={onClear}>
-          {t('browse.clearFilters')}
+          {t('lists.clearFilters')}
         </button>
       }
     >
-      {t(tags ? 'browse.noMatchHint' : 'browse.noMatchWords')}
+      {t(tags ? 'lists.noMatchHint' : 'lists.noMatchWords')}
     </EmptyState>
   )
 }
@@ -62,14 +62,14 @@ function Failed({
     return (
       <EmptyState
         icon="list"
-        title={t('browse.pageGone')}
+        title={t('lists.pageGone')}
         action={
           <a className="btn" href={path + browse.pageSearch(1)}>
-            {t('browse.firstPage')}
+            {t('lists.firstPage')}
           </a>
         }
       >
-        {t('browse.pageGoneHint')}
+        {t('lists.pageGoneHint')}
       </EmptyState>
     )
   }

@@ -8,9 +8,9 @@ import { useAtom } from '../useAtom.ts'
 import type { Browse } from './useBrowse.ts'
 
 const texts = {
-  cover: 'browse.cover',
-  release_date: 'browse.orderRelease',
-  tags: 'browse.tags'
+  cover: 'lists.cover',
+  release_date: 'lists.orderRelease',
+  tags: 'common.tags'
 } as const satisfies Record<Trait, TextKey>
 
 /** Draws nothing where the pod does not filter by them. */
@@ -23,7 +23,7 @@ export function BrowseTraits({ browse }: { browse: Browse }) {
   return (
     <div className="filters-traits chips" role="group" aria-labelledby={id}>
       <span className="muted filters-label" id={id}>
-        {t('browse.onlyWith')}
+        {t('lists.onlyWith')}
       </span>
       {(browse.spec.traits ?? []).map((trait) => {
         const on = traits.includes(trait)

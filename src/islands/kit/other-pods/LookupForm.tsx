@@ -25,9 +25,9 @@ function LogIn() {
   const next = splitLocale(location.pathname).path + location.search
   return (
     <>
-      <p>{t('fetches.logIn')}</p>
+      <p>{t('other-pods.logIn')}</p>
       <a className="btn btn-primary" href={routePath('login', {}, locale) + queryString({ next })}>
-        {t('errors.logIn')}
+        {t('common.logIn')}
       </a>
     </>
   )
@@ -42,7 +42,7 @@ function Fields({ address }: { address: string }) {
     check: (values) => {
       const typed = String(values.get('object') ?? '').trim()
       if (typed === '') return { object: t('form.required') }
-      return { object: lookupOf(typed) ? undefined : t('fetches.invalid') }
+      return { object: lookupOf(typed) ? undefined : t('other-pods.invalid') }
     },
     async send(values) {
       const found = await lookup.begin(lookupOf(String(values.get('object')))!)
@@ -56,14 +56,14 @@ function Fields({ address }: { address: string }) {
     }
   })
   return (
-    <Form form={form} label={t('fetches.title')}>
-      <FormErrors title={t('fetches.cannot')} />
+    <Form form={form} label={t('other-pods.title')}>
+      <FormErrors title={t('other-pods.cannot')} />
       <Field
         name="object"
         type="text"
         inputMode="url"
-        label={t('fetches.address')}
-        hint={t('fetches.hint')}
+        label={t('other-pods.address')}
+        hint={t('other-pods.hint')}
         defaultValue={address}
         dir="ltr"
         autoComplete="off"
@@ -71,7 +71,7 @@ function Fields({ address }: { address: string }) {
         spellCheck={false}
       />
       <div className="dialog-actions">
-        <SubmitButton busyText={t('fetches.looking')}>{t('fetches.look')}</SubmitButton>
+        <SubmitButton busyText={t('common.searching')}>{t('common.search')}</SubmitButton>
       </div>
     </Form>
   )

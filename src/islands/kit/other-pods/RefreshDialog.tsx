@@ -14,10 +14,10 @@ import { useAtom } from '../useAtom.ts'
 import '../../../styles/library/refresh-dialog.css?adopt'
 
 const titles = {
-  pending: 'fetches.pendingTitle',
-  skipped: 'fetches.skippedTitle',
-  errored: 'fetches.failedTitle',
-  failed: 'fetches.failedTitle'
+  pending: 'other-pods.pendingTitle',
+  skipped: 'other-pods.skippedTitle',
+  errored: 'other-pods.failedTitle',
+  failed: 'other-pods.failedTitle'
 } as const
 
 function Outcome({ lookup }: { lookup: Lookup }) {
@@ -26,7 +26,7 @@ function Outcome({ lookup }: { lookup: Lookup }) {
     return (
       <p className="refresh-state">
         <Icon name="spinner" />
-        {t('fetches.looking')}
+        {t('common.searching')}
       </p>
     )
   // Where it is kept does not matter here: it is on screen.
@@ -34,7 +34,7 @@ function Outcome({ lookup }: { lookup: Lookup }) {
     return (
       <p className="refresh-state">
         <Icon name="done" />
-        {t('fetches.refreshed')}
+        {t('other-pods.refreshed')}
       </p>
     )
   const words = wordLookup(lookup)
@@ -71,19 +71,19 @@ export function RefreshDialog({ fid, onClose }: RefreshProps) {
   }
   const failed = found.state === 'errored' || found.state === 'failed'
   return (
-    <Dialog title={t('fetches.refresh')} onClose={close}>
-      <p className="muted">{t('fetches.refreshText', { host: isolate(webHost(fid)) })}</p>
+    <Dialog title={t('other-pods.refresh')} onClose={close}>
+      <p className="muted">{t('other-pods.refreshText', { host: isolate(webHost(fid)) })}</p>
       <div role="status">
         <Outcome lookup={found} />
       </div>
       <div className="dialog-actions">
         {failed && (
           <button type="button" className="btn btn-primary" onClick={() => setTries(tries + 1)}>
-            {t('fetches.again')}
+            {t('other-pods.again')}
           </button>
         )}
         <button type="button" className="btn" onClick={close}>
-          {t('fetches.close')}
+          {t('common.close')}
         </button>
       </div>
     </Dialog>

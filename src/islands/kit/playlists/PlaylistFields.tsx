@@ -21,8 +21,8 @@ const MAX_DESCRIPTION = 5000
 const levels: readonly (readonly [PrivacyLevel, TextKey])[] = [
   ['me', 'playlists.levelMe'],
   ['followers', 'playlists.levelFollowers'],
-  ['instance', 'playlists.levelInstance'],
-  ['everyone', 'playlists.levelEveryone']
+  ['instance', 'common.levelInstance'],
+  ['everyone', 'common.levelEveryone']
 ]
 
 const textOf = (values: FormData, name: string): string => String(values.get(name) ?? '').trim()
@@ -64,7 +64,7 @@ export function PlaylistFields({ playlist }: Props) {
     <>
       <Field
         name="name"
-        label={t('playlists.name')}
+        label={t('common.name')}
         defaultValue={playlist?.name ?? ''}
         autoComplete="off"
         autoCapitalize="sentences"

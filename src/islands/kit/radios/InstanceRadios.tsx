@@ -65,7 +65,7 @@ function MembersNote() {
     <li className="radio-note">
       <p className="muted">{t('radios.members')}</p>
       <a className="btn" data-login href={routePath('login', {}, locale)}>
-        {t('errors.logIn')}
+        {t('common.logIn')}
       </a>
     </li>
   )

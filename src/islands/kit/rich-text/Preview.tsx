@@ -30,8 +30,8 @@ export function Preview({ text, label }: { text: string; label: string }) {
     setTries(tries + 1)
   }
   const body = () => {
-    if (blank) return <p className="muted">{t('editor.nothing')}</p>
-    if (!drawn) return <p className="muted">{t('editor.loading')}</p>
+    if (blank) return <p className="muted">{t('form.nothing')}</p>
+    if (!drawn) return <p className="muted">{t('form.loading')}</p>
     if ('nodes' in drawn) return <Html className="prose" dir="auto" of={drawn.nodes} />
     const { error } = drawn
     return (
@@ -41,7 +41,7 @@ export function Preview({ text, label }: { text: string; label: string }) {
   return (
     <section
       className="editor-preview"
-      aria-label={t('editor.previewOf', { label })}
+      aria-label={t('form.previewOf', { label })}
       aria-busy={!blank && !drawn}
       aria-live="polite"
     >

@@ -126,9 +126,9 @@ export function RichTextField(props: RichTextFieldProps) {
     >
       {told && text.trim() !== saved.trim() && (
         <p className="hint editor-draft" role="status">
-          {t('editor.restored')}
+          {t('form.restored')}
           <button type="button" className="btn btn-sm" onClick={discard}>
-            {t('editor.discard')}
+            {t('form.discard')}
           </button>
         </p>
       )}

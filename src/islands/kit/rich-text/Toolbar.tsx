@@ -9,13 +9,13 @@ import { useLanguage } from '../../../ui/language.tsx'
 import type { TextEditing } from './useTextHistory.ts'
 
 const commands: readonly { command: Command; text: TextKey; icon: string; keys?: Keys }[] = [
-  { command: 'bold', text: 'editor.bold', icon: 'bold', keys: 'Mod+b' },
-  { command: 'italic', text: 'editor.italic', icon: 'italic', keys: 'Mod+i' },
-  { command: 'heading', text: 'editor.heading', icon: 'heading' },
-  { command: 'list', text: 'editor.list', icon: 'list' },
-  { command: 'quote', text: 'editor.quote', icon: 'quoteicon' },
-  { command: 'link', text: 'editor.link', icon: 'link', keys: 'Mod+k' },
-  { command: 'code', text: 'editor.code', icon: 'code' }
+  { command: 'bold', text: 'form.bold', icon: 'bold', keys: 'Mod+b' },
+  { command: 'italic', text: 'form.italic', icon: 'italic', keys: 'Mod+i' },
+  { command: 'heading', text: 'form.heading', icon: 'heading' },
+  { command: 'list', text: 'form.list', icon: 'list' },
+  { command: 'quote', text: 'form.quote', icon: 'quoteicon' },
+  { command: 'link', text: 'form.link', icon: 'link', keys: 'Mod+k' },
+  { command: 'code', text: 'form.code', icon: 'code' }
 ]
 
 /** The command of a pressed combination of keys. */
@@ -61,21 +61,21 @@ export function Toolbar({ controls, editing, previewing, onPreview }: ToolbarPro
       press: () => run(command)
     })),
     {
-      text: 'editor.undo',
+      text: 'common.undo',
       icon: 'undo',
       keys: 'Mod+z',
       able: canUndo && !previewing,
       press: undo
     },
     {
-      text: 'editor.redo',
+      text: 'common.redo',
       icon: 'undo',
       keys: 'Mod+Shift+z',
       able: canRedo && !previewing,
       mirrored: true,
       press: redo
     },
-    { text: 'editor.preview', icon: 'eye', able: true, pressed: previewing, press: onPreview }
+    { text: 'form.preview', icon: 'eye', able: true, pressed: previewing, press: onPreview }
   ]
   const move = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
@@ -91,7 +91,7 @@ export function Toolbar({ controls, editing, previewing, onPreview }: ToolbarPro
     <div
       className="editor-bar"
       role="toolbar"
-      aria-label={t('editor.toolbar')}
+      aria-label={t('form.toolbar')}
       aria-controls={controls}
     >
       {buttons.map(({ text, icon, keys, able, pressed, mirrored, press }, place) => (

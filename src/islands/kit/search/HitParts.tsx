@@ -42,20 +42,20 @@ export function HitSub({ found: { kind, row }, link }: { found: Found; link: boo
   const { t } = useLanguage()
   switch (kind) {
     case 'artists':
-      return row.tracks_count > 0 ? t('search.tracksOf', { count: row.tracks_count }) : null
+      return row.tracks_count > 0 ? t('common.trackCount', { count: row.tracks_count }) : null
     case 'podcasts':
-      return row.tracks_count > 0 ? t('search.episodesOf', { count: row.tracks_count }) : null
+      return row.tracks_count > 0 ? t('common.episodeCount', { count: row.tracks_count }) : null
     case 'albums':
     case 'series':
     case 'tracks':
       return <Credits credits={row.artist_credit} link={link} />
     case 'playlists':
-      return t('search.playlistBy', {
+      return t('common.tracksBy', {
         count: row.tracks_count,
         name: shortNameIn(row.actor.preferred_username ?? row.actor.full_username)
       })
     case 'radios':
-      return t('search.radioBy', { name: shortNameIn(row.user.name || row.user.username) })
+      return t('radios.by', { name: shortNameIn(row.user.name || row.user.username) })
     case 'tags':
       return null
   }

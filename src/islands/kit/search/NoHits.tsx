@@ -57,10 +57,10 @@ export function NoHits({ q, type }: { q: string; type?: Kind }) {
             </a>
           )}
           <a className="btn hit" href={routePath('library.artists.browse', {}, locale)}>
-            {t('search.browseArtists')}
+            {t('common.browseArtists')}
           </a>
           <a className="btn hit" href={routePath('library.albums.browse', {}, locale)}>
-            {t('search.browseAlbums')}
+            {t('common.browseAlbums')}
           </a>
         </p>
       }

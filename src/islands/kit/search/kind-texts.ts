@@ -4,24 +4,24 @@ import type { TextKey } from '../../../lib/i18n/keys.ts'
 
 /** Headings of groups. */
 export const groupTexts = {
-  artists: 'search.artists',
-  albums: 'search.albums',
-  tracks: 'search.tracks',
-  playlists: 'search.playlists',
-  podcasts: 'search.podcasts',
+  artists: 'common.artists',
+  albums: 'common.albums',
+  tracks: 'common.tracks',
+  playlists: 'common.playlists',
+  podcasts: 'common.podcasts',
   series: 'search.seriesAll',
-  radios: 'search.radios',
-  tags: 'search.tags'
+  radios: 'common.radios',
+  tags: 'common.tags'
 } as const satisfies Record<Kind, TextKey>
 
 /** One of them. */
 export const kindTexts = {
-  artists: 'search.artist',
-  albums: 'search.album',
+  artists: 'common.kindArtist',
+  albums: 'common.kindAlbum',
   tracks: 'search.track',
-  playlists: 'search.playlist',
-  podcasts: 'search.podcast',
-  series: 'search.series',
-  radios: 'search.radio',
-  tags: 'search.tag'
+  playlists: 'common.kindPlaylist',
+  podcasts: 'common.kindPodcast',
+  series: 'common.kindSeries',
+  radios: 'common.kindRadio',
+  tags: 'common.kindTag'
 } as const satisfies Record<Kind, TextKey>

@@ -22,14 +22,14 @@ export function ActionBar<R>({ choice, actions, onAct }: Props<R>) {
   const offersAll = choice.isPage && !all && total > count && actions.some(({ runAll }) => runAll)
   return (
     <SelectionBar
-      label={t('manage.chosen')}
+      label={t('tags.chosen')}
       count={count}
       actions={[
         ...(offersAll
           ? [
               {
                 icon: 'list',
-                text: t('manage.chooseMatching', { count: total }),
+                text: t('tags.chooseMatching', { count: total }),
                 run: choice.chooseAll
               }
             ]

@@ -49,7 +49,7 @@ function Choices({ field: { name, label, values }, filters, onChange }: FieldPro
       label={t(label)}
       value={filters[name] ?? ''}
       choices={[
-        { value: '', text: t('browse.any') },
+        { value: '', text: t('lists.any') },
         ...Object.entries(values).map(([value, text]) => ({ value, text: t(text) }))
       ]}
       onChange={(value) => onChange({ [name]: value })}

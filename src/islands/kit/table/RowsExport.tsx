@@ -67,11 +67,11 @@ export function RowsExport(props: Props) {
   }, [tried])
 
   return (
-    <Dialog title={t('manage.asFile')} onClose={onClose}>
+    <Dialog title={t('tags.asFile')} onClose={onClose}>
       {failure === undefined ? (
         <>
           <p id={id} role="status" className="num">
-            {t('manage.rowsRead', {
+            {t('tags.rowsRead', {
               read: formatNumber(read, locale),
               total: formatNumber(total, locale)
             })}
@@ -79,7 +79,7 @@ export function RowsExport(props: Props) {
           <progress aria-labelledby={id} max={total} value={Math.min(read, total)} />
         </>
       ) : (
-        <ErrorNotice title={t('manage.noFile')}>
+        <ErrorNotice title={t('tags.noFile')}>
           <p dir="auto">{wordingText(describeError(failure), t)}</p>
         </ErrorNotice>
       )}

@@ -79,7 +79,7 @@ function useActing<R>(list: BrowseList<R>, state: BrowseState, selecting: Select
       }}
       onClose={() => ask(undefined)}
     >
-      {!asked.rows && <p>{t('manage.everyPage')}</p>}
+      {!asked.rows && <p>{t('tags.everyPage')}</p>}
       <p>{t(asked.action.ask.text)}</p>
     </ConfirmDialog>
   )
@@ -136,7 +136,7 @@ export function TableRows<R>(props: TableRowsProps<R>) {
       />
       {opened && (
         <Menu
-          label={t('pieces.moreFor', { name: nameOf(opened.row) })}
+          label={t('lists.moreFor', { name: nameOf(opened.row) })}
           anchor={opened.anchor}
           point={opened.point}
           entries={entriesOf(opened.row)}

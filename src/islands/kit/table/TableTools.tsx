@@ -18,7 +18,7 @@ function Views({ browse, views }: { browse: Browse; views: readonly TableView[] 
   const { t } = useLanguage()
   const { state, spec, change } = browse
   return (
-    <div className="chips" role="group" aria-label={t('manage.views')}>
+    <div className="chips" role="group" aria-label={t('tags.views')}>
       {views.map(({ text, view }) => (
         <button
           key={text}
@@ -41,9 +41,9 @@ function ActiveFilters({ browse }: { browse: Browse }) {
   if (count === 0) return null
   return (
     <p className="filters-count">
-      <span className="muted">{t('browse.activeFilters', { count })}</span>
+      <span className="muted">{t('lists.activeFilters', { count })}</span>
       <button type="button" className="btn btn-ghost" onClick={() => browse.change(NO_FILTERS)}>
-        {t('browse.clearFilters')}
+        {t('lists.clearFilters')}
       </button>
     </p>
   )
@@ -83,8 +83,8 @@ export function TableTools<R>({ browse, views, ...table }: ToolProps<R>) {
       {views.length > 0 && <Views browse={browse} views={views} />}
       <ActiveFilters browse={browse} />
       <div className="actions">
-        {button('columns', 'eye', 'manage.columns', ColumnChoice.fetchAhead)}
-        {Boolean(count) && button('file', 'download', 'manage.asFile', RowsExport.fetchAhead)}
+        {button('columns', 'eye', 'tags.columns', ColumnChoice.fetchAhead)}
+        {Boolean(count) && button('file', 'download', 'tags.asFile', RowsExport.fetchAhead)}
       </div>
       {open === 'columns' && <ColumnChoice screen={list.routes[0]} columns={columns} {...later} />}
       {open === 'file' && (

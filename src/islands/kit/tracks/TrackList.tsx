@@ -74,7 +74,7 @@ export function TrackList(props: TrackListProps) {
             picked,
             picked.length === 1
               ? picked[0]!.title
-              : t('detail.trackCount', { count: picked.length }),
+              : t('albums.trackCount', { count: picked.length }),
             event
           )
         }
@@ -83,7 +83,7 @@ export function TrackList(props: TrackListProps) {
         onMenu={openMenu}
         bar={(picked, clear) => (
           <ItemBar
-            label={t('detail.selectedTracks')}
+            label={t('tracks.selectedTracks')}
             items={picked.map((row) => ({ kind: 'track', row }))}
             fact={formatDuration(totalSeconds(picked), locale)}
             onClear={clear}

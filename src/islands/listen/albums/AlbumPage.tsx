@@ -50,12 +50,12 @@ export const AlbumPage = island('AlbumPage', function AlbumPage() {
     return (
       <Missing
         error={shown.error}
-        kind={t('detail.kindAlbum')}
+        kind={t('common.kindAlbum')}
         icon="album"
-        title="detail.albumMissing"
+        title="albums.albumMissing"
         browse={{
           href: routePath('library.albums.browse', {}, locale),
-          text: 'detail.browseAlbums'
+          text: 'common.browseAlbums'
         }}
         onRetry={() => void currentAlbum.reload()}
       />
@@ -65,7 +65,7 @@ export const AlbumPage = island('AlbumPage', function AlbumPage() {
     return (
       <>
         <First name="album" />
-        <DetailHead kind={t('detail.kindAlbum')} title={undefined} credits />
+        <DetailHead kind={t('common.kindAlbum')} title={undefined} credits />
         <First name="tracks" />
         <TrackRowsSkeleton count={10} />
       </>
@@ -77,13 +77,13 @@ export const AlbumPage = island('AlbumPage', function AlbumPage() {
   return (
     <CardMenus>
       <DetailHead
-        kind={t(isPodcast(album.artist_credit) ? 'detail.kindSeries' : 'detail.kindAlbum')}
+        kind={t(isPodcast(album.artist_credit) ? 'common.kindSeries' : 'common.kindAlbum')}
         title={album.title}
         transitionName={`cover-album-${album.id}`}
         art={
           <Cover
             cover={album.cover}
-            alt={t('detail.coverOf', { title: album.title })}
+            alt={t('albums.coverOf', { title: album.title })}
             size="head"
             eager
           />
@@ -94,14 +94,14 @@ export const AlbumPage = island('AlbumPage', function AlbumPage() {
       />
       {tracks.length > 0 ? (
         <TrackList
-          label={t('detail.tracksOf', { title: album.title })}
+          label={t('albums.tracksOf', { title: album.title })}
           tracks={tracks}
           numbering="position"
           showTags={varied}
         />
       ) : (
-        <EmptyState icon="album" title={t('detail.noTracks')}>
-          {t('detail.noTracksHint')}
+        <EmptyState icon="album" title={t('albums.noTracks')}>
+          {t('albums.noTracksHint')}
         </EmptyState>
       )}
       <AlbumSurroundings

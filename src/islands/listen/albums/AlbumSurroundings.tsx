@@ -39,28 +39,28 @@ export function AlbumSurroundings({ album, tracks, around }: Props) {
       <div className="section split">
         <div className="stack">
           {html && (
-            <Section title={t('detail.about')}>
+            <Section title={t('tracks.about')}>
               <RichText html={html} />
             </Section>
           )}
-          <Section title={t('detail.release')}>
+          <Section title={t('albums.release')}>
             <DefinitionList
               rows={[
                 {
-                  term: t('detail.artists'),
+                  term: t('common.artists'),
                   value: album.artist_credit.length > 0 && <Credits credits={album.artist_credit} />
                 },
                 {
-                  term: t('detail.released'),
+                  term: t('albums.released'),
                   value: releaseDate(album.release_date, locale),
                   figures: true
                 },
                 {
-                  term: t('detail.copyright'),
+                  term: t('tracks.copyright'),
                   value: copyrights.length === 1 && <bdi>{copyrights[0]}</bdi>
                 },
                 {
-                  term: t('detail.license'),
+                  term: t('tracks.license'),
                   value:
                     code &&
                     (licenseHref ? (
@@ -72,11 +72,11 @@ export function AlbumSurroundings({ album, tracks, around }: Props) {
                     ))
                 },
                 {
-                  term: t('detail.tags'),
+                  term: t('common.tags'),
                   value: album.tags.length > 0 && <TagList tags={album.tags} className="chips" />
                 },
                 {
-                  term: t('detail.address'),
+                  term: t('tracks.address'),
                   value: address && !album.is_local && (
                     <a className="link" href={address} target="_blank" rel="noopener" dir="ltr">
                       {address}
@@ -92,7 +92,7 @@ export function AlbumSurroundings({ album, tracks, around }: Props) {
       {around && <PlaylistShelf playlists={around.playlists} />}
       {around && artist && around.others.length > 0 && (
         <Shelf
-          title={t('detail.moreFromArtist', { name: artist.name })}
+          title={t('artists.moreFromArtist', { name: artist.name })}
           more={routePath('library.artists.detail', { id: artist.id }, locale)}
         >
           {around.others.map((other) => (

@@ -18,10 +18,10 @@ const EAGER = 12
 
 const order: OrderTexts = {
   by: {
-    creation_date: 'browse.orderAdded',
-    title: 'browse.orderTitle',
-    release_date: 'browse.orderRelease',
-    random: 'browse.orderRandom'
+    creation_date: 'common.dateAdded',
+    title: 'common.title',
+    release_date: 'lists.orderRelease',
+    random: 'lists.orderRandom'
   }
 }
 
@@ -45,13 +45,13 @@ export const AlbumsBrowse = island(
   'AlbumsBrowse',
   function AlbumsBrowse({ ownOnly = false }: { ownOnly?: boolean }) {
     const { t, locale } = useLanguage()
-    const title = t(ownOnly ? 'browse.myAlbums' : 'browse.albums')
+    const title = t(ownOnly ? 'common.myAlbums' : 'common.albums')
     return (
       <BrowseScreen
         list={albumList}
         ownOnly={ownOnly}
         title={title}
-        counts={{ all: 'browse.albumsCount', filtered: 'browse.albumsMatch' }}
+        counts={{ all: 'common.albumCount', filtered: 'lists.albumsMatch' }}
         play={(state, some) => (
           <PlayListing
             list={{
@@ -63,7 +63,7 @@ export const AlbumsBrowse = island(
             plain
           />
         )}
-        hint={t('browse.searchAlbums')}
+        hint={t('lists.searchAlbums')}
         order={order}
         filters={(browse, list) => (
           <>
@@ -79,8 +79,8 @@ export const AlbumsBrowse = island(
         )}
         rows={(page) => <AlbumCards albums={page.results} />}
         empty={
-          <EmptyState icon="album" title={t(ownOnly ? 'browse.noMine' : 'browse.noAlbums')}>
-            {t(ownOnly ? 'browse.noMineHint' : 'browse.noAlbumsHint')}
+          <EmptyState icon="album" title={t(ownOnly ? 'lists.noMine' : 'lists.noAlbums')}>
+            {t(ownOnly ? 'lists.noMineHint' : 'lists.noAlbumsHint')}
           </EmptyState>
         }
       />

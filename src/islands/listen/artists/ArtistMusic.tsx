@@ -19,7 +19,7 @@ function OwnAlbum({ album }: { album: ArtistAlbum }) {
   return (
     <AlbumItem
       album={album}
-      sub={[year, t('detail.trackCount', { count: album.tracks_count })]
+      sub={[year, t('albums.trackCount', { count: album.tracks_count })]
         .filter(Boolean)
         .join(' · ')}
     />
@@ -39,7 +39,7 @@ export function ArtistMusic({
   return (
     <>
       {artist.albums.length > 0 && (
-        <Section title={t('detail.albums')}>
+        <Section title={t('common.albums')}>
           <ul className="grid" role="list">
             {artist.albums.map((album) => (
               <OwnAlbum key={album.id} album={album} />
@@ -48,9 +48,9 @@ export function ArtistMusic({
         </Section>
       )}
       {around && around.newTracks.length > 0 && (
-        <Section className="section" title={t('detail.newTracks')}>
+        <Section className="section" title={t('artists.newTracks')}>
           <TrackList
-            label={t('detail.newTracksOf', { name: artist.name })}
+            label={t('artists.newTracksOf', { name: artist.name })}
             tracks={around.newTracks}
             numbering="index"
             showAlbum
@@ -58,7 +58,7 @@ export function ArtistMusic({
         </Section>
       )}
       {around && around.appearsOn.length > 0 && (
-        <Shelf title={t('detail.appearsOn')}>
+        <Shelf title={t('artists.appearsOn')}>
           {around.appearsOn.map((album) => (
             <AlbumItem
               key={album.id}
@@ -71,7 +71,7 @@ export function ArtistMusic({
       {around && (
         <div className={html || links.length > 0 ? 'section split' : 'section'}>
           {(html || links.length > 0) && (
-            <Section title={t('detail.about')}>
+            <Section title={t('tracks.about')}>
               {html && <RichText html={html} />}
               {links.length > 0 && <ExternalLinks links={links} />}
             </Section>

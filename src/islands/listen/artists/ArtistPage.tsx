@@ -39,7 +39,7 @@ function ArtistActions({ artist }: { artist: ArtistWithAlbums }) {
             href={routePath('channels.detail', { id: artist.channel.uuid }, locale)}
           >
             <Icon name="channel" />
-            {t('detail.goToChannel')}
+            {t('channels.goToChannel')}
           </a>
         )
       }
@@ -59,12 +59,12 @@ export const ArtistPage = island('ArtistPage', function ArtistPage() {
     return (
       <Missing
         error={shown.error}
-        kind={t('detail.kindArtist')}
+        kind={t('common.kindArtist')}
         icon="artist"
-        title="detail.artistMissing"
+        title="artists.artistMissing"
         browse={{
           href: routePath('library.artists.browse', {}, locale),
-          text: 'detail.browseArtists'
+          text: 'common.browseArtists'
         }}
         onRetry={() => void currentArtist.reload()}
       />
@@ -73,7 +73,7 @@ export const ArtistPage = island('ArtistPage', function ArtistPage() {
   if (!artist) {
     return (
       <>
-        <DetailHead kind={t('detail.kindArtist')} title={undefined} round />
+        <DetailHead kind={t('common.kindArtist')} title={undefined} round />
         <ul className="grid" aria-hidden="true">
           <CardSkeletons count={6} />
         </ul>
@@ -84,7 +84,7 @@ export const ArtistPage = island('ArtistPage', function ArtistPage() {
   return (
     <CardMenus>
       <DetailHead
-        kind={t(artist.content_category === 'podcast' ? 'detail.kindPodcast' : 'detail.kindArtist')}
+        kind={t(artist.content_category === 'podcast' ? 'common.kindPodcast' : 'common.kindArtist')}
         title={artist.name}
         round
         art={<Face name={artist.name} cover={artist.cover} eager />}
@@ -93,8 +93,8 @@ export const ArtistPage = island('ArtistPage', function ArtistPage() {
           <>
             <FactsLine
               facts={[
-                albums.length > 0 && t('detail.albumCount', { count: albums.length }),
-                artist.tracks_count > 0 && t('detail.trackCount', { count: artist.tracks_count }),
+                albums.length > 0 && t('common.albumCount', { count: albums.length }),
+                artist.tracks_count > 0 && t('albums.trackCount', { count: artist.tracks_count }),
                 fromPod(artist)
               ]}
             />

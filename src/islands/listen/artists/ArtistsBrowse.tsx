@@ -15,10 +15,10 @@ const EAGER = 12
 
 const order: OrderTexts = {
   by: {
-    name: 'browse.orderName',
-    creation_date: 'browse.orderAdded',
-    modification_date: 'browse.orderChanged',
-    random: 'browse.orderRandom'
+    name: 'common.name',
+    creation_date: 'common.dateAdded',
+    modification_date: 'lists.orderChanged',
+    random: 'lists.orderRandom'
   }
 }
 
@@ -31,8 +31,8 @@ function Faces({ artists }: { artists: readonly ArtistWithAlbums[] }) {
           key={artist.id}
           artist={artist}
           sub={[
-            artist.albums.length > 0 && t('browse.albumsCount', { count: artist.albums.length }),
-            artist.tracks_count > 0 && t('browse.tracksCount', { count: artist.tracks_count })
+            artist.albums.length > 0 && t('common.albumCount', { count: artist.albums.length }),
+            artist.tracks_count > 0 && t('common.trackCount', { count: artist.tracks_count })
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -52,15 +52,15 @@ export const ArtistsBrowse = island(
       <BrowseScreen
         list={artistList}
         ownOnly={ownOnly}
-        title={t(ownOnly ? 'browse.myArtists' : 'browse.artists')}
-        counts={{ all: 'browse.artistsCount', filtered: 'browse.artistsMatch' }}
-        hint={t('browse.searchArtists')}
+        title={t(ownOnly ? 'common.myArtists' : 'common.artists')}
+        counts={{ all: 'common.artistCount', filtered: 'lists.artistsMatch' }}
+        hint={t('lists.searchArtists')}
         order={order}
         filters={(browse, list) => (
           <>
             <BrowseTags browse={browse} list={list} />
             <SwitchField
-              label={t('browse.hideCompilations')}
+              label={t('lists.hideCompilations')}
               on={!browse.state.compilations}
               onChange={(hide) => browse.change({ compilations: !hide })}
             />
@@ -74,8 +74,8 @@ export const ArtistsBrowse = island(
         )}
         rows={(page) => <Faces artists={page.results} />}
         empty={
-          <EmptyState icon="artist" title={t(ownOnly ? 'browse.noMine' : 'browse.noArtists')}>
-            {t(ownOnly ? 'browse.noMineHint' : 'browse.noArtistsHint')}
+          <EmptyState icon="artist" title={t(ownOnly ? 'lists.noMine' : 'lists.noArtists')}>
+            {t(ownOnly ? 'lists.noMineHint' : 'lists.noArtistsHint')}
           </EmptyState>
         }
       />

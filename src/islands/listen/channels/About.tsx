@@ -33,7 +33,7 @@ export function About({ channel }: { channel: Channel }) {
   const [feed, home] = [webLink(channel.rss_url), webLink(channel.url)]
   return (
     <aside className="channel-about" aria-labelledby="channel-about">
-      <h2 id="channel-about">{t('detail.about')}</h2>
+      <h2 id="channel-about">{t('tracks.about')}</h2>
       {html && <RichText html={html} />}
       <DefinitionList
         rows={[
@@ -41,26 +41,26 @@ export function About({ channel }: { channel: Channel }) {
             term: t('channels.category'),
             value: category && <bdi>{[category, subcategory].filter(Boolean).join(' · ')}</bdi>
           },
-          { term: t('channels.language'), value: language && languageIn(language, locale) },
+          { term: t('common.language'), value: language && languageIn(language, locale) },
           { term: t('channels.owner'), value: owner && <bdi>{owner}</bdi> },
-          { term: t('detail.copyright'), value: copyright && <bdi>{copyright}</bdi> },
+          { term: t('tracks.copyright'), value: copyright && <bdi>{copyright}</bdi> },
           {
             term: t('channels.since'),
             value: formatDate(channel.creation_date, locale),
             figures: true
           },
           {
-            term: t('detail.downloads'),
+            term: t('tracks.downloads'),
             value: channel.downloads_count > 0 && formatNumber(channel.downloads_count, locale),
             figures: true
           },
           { term: t('channels.handle'), value: handle && <bdi dir="ltr">{handle}</bdi> },
           { term: t('channels.home'), value: home && <Away href={home}>{webHost(home)}</Away> },
-          { term: t('detail.links'), value: links.length > 0 && <ExternalLinks links={links} /> },
+          { term: t('tracks.links'), value: links.length > 0 && <ExternalLinks links={links} /> },
           { term: t('channels.feed'), value: feed && <Away href={feed}>{feed}</Away> },
           // The last one, as it is known later than the others.
           {
-            term: t('detail.tags'),
+            term: t('common.tags'),
             value: tags.state === 'ready' && tags.value.length > 0 && (
               <TagList tags={tags.value} className="chips" />
             )

@@ -25,7 +25,7 @@ export function AllEpisodes({ channel }: { channel: Channel }) {
   const list = useResource(channelEpisodes)
   const id = useAtom($route, undefined)?.params.id ?? channel.uuid
   const podcast = isPodcastChannel(channel)
-  const label = t(podcast ? 'channels.episodeList' : 'detail.tracks')
+  const label = t(podcast ? 'channels.episodeList' : 'tracks.tracks')
   const { page, pageSize } = browse.state
   return (
     <div className="channel-parts">
@@ -33,7 +33,7 @@ export function AllEpisodes({ channel }: { channel: Channel }) {
       <BrowseFilters
         browse={browse}
         hint={t(podcast ? 'channels.searchEpisodes' : 'channels.searchTracks')}
-        order={{ descending: 'browse.newestFirst', ascending: 'browse.oldestFirst' }}
+        order={{ descending: 'lists.newestFirst', ascending: 'lists.oldestFirst' }}
       />
       <BrowseResults
         label={label}

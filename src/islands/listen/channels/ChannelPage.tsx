@@ -72,7 +72,7 @@ function ChannelActions({ channel, subscribe, ways, onDelete }: ActionsProps) {
     <Actions
       item={{ kind: 'channel', row: channel }}
       playing={isHere && state !== 'paused'}
-      playText={isHere ? undefined : t('detail.playAll')}
+      playText={isHere ? undefined : t('common.playAll')}
       onPlay={isHere ? togglePlay : undefined}
       beside={subscribe}
       extra={own ? [{ icon: 'trash', text: t('channels.deleteThis'), onSelect: onDelete }] : []}
@@ -117,12 +117,12 @@ function Head({ channel }: { channel: Channel }) {
   return (
     <>
       <DetailHead
-        kind={t(podcast ? 'detail.kindPodcast' : 'detail.kindChannel')}
+        kind={t(podcast ? 'common.kindPodcast' : 'channels.kindChannel')}
         title={artist.name}
         art={
           <Cover
             cover={artist.cover}
-            alt={t('detail.coverOf', { title: artist.name })}
+            alt={t('albums.coverOf', { title: artist.name })}
             size="head"
             eager
           />
@@ -131,7 +131,7 @@ function Head({ channel }: { channel: Channel }) {
         facts={
           <FactsLine
             facts={[
-              count > 0 && t(podcast ? 'channels.episodeCount' : 'detail.trackCount', { count }),
+              count > 0 && t(podcast ? 'common.episodeCount' : 'albums.trackCount', { count }),
               subscribers !== undefined &&
                 subscribers > 0 &&
                 t('channels.subscriberCount', { count: subscribers }),
@@ -165,12 +165,12 @@ function Tabs({ id, all, podcast }: { id: string; all: boolean; podcast: boolean
       tabs={[
         {
           href: routePath('channels.detail', { id }, locale),
-          text: t('channels.overview'),
+          text: t('common.overview'),
           current: !all
         },
         {
           href: routePath('channels.episodes', { id }, locale),
-          text: t(podcast ? 'channels.episodeList' : 'detail.tracks'),
+          text: t(podcast ? 'channels.episodeList' : 'tracks.tracks'),
           current: all
         }
       ]}
@@ -195,7 +195,7 @@ export const ChannelPage = island('ChannelPage', function ChannelPage() {
         kind={t('channels.kind')}
         icon="channel"
         title="channels.missing"
-        browse={{ href: routePath('search', {}, locale), text: 'detail.searchInstead' }}
+        browse={{ href: routePath('search', {}, locale), text: 'tags.searchInstead' }}
         onRetry={() => void currentChannel.reload()}
       />
     )

@@ -14,7 +14,7 @@ export function ChannelTiles({ channels }: { channels: readonly Channel[] }) {
         <CoverItem
           key={channel.uuid}
           item={{ kind: 'channel', row: channel }}
-          sub={t(isPodcastChannel(channel) ? 'podcasts.podcastOf' : 'podcasts.channelOf', {
+          sub={t(isPodcastChannel(channel) ? 'common.podcastOf' : 'common.channelOf', {
             count: channel.artist.tracks_count
           })}
           eager={place < EAGER}

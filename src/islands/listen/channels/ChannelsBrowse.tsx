@@ -13,9 +13,9 @@ import { ChannelTiles } from './ChannelTiles.tsx'
 
 const order: OrderTexts = {
   by: {
-    creation_date: 'browse.orderAdded',
-    modification_date: 'browse.orderChanged',
-    random: 'browse.orderRandom'
+    creation_date: 'common.dateAdded',
+    modification_date: 'lists.orderChanged',
+    random: 'lists.orderRandom'
   }
 }
 
@@ -24,9 +24,9 @@ export const ChannelsBrowse = island('ChannelsBrowse', function ChannelsBrowse()
   return (
     <BrowseScreen
       list={channelList}
-      title={t('podcasts.channels')}
-      counts={{ all: 'podcasts.channelsCount', filtered: 'podcasts.channelsMatch' }}
-      hint={t('podcasts.searchChannels')}
+      title={t('common.channels')}
+      counts={{ all: 'common.channelCount', filtered: 'channels.channelsMatch' }}
+      hint={t('channels.searchChannels')}
       order={order}
       // Pods send no usable tags inside of channels, so none can be offered.
       filters={(browse) => <BrowseTags browse={browse} list={LOADING} />}
@@ -37,8 +37,8 @@ export const ChannelsBrowse = island('ChannelsBrowse', function ChannelsBrowse()
       )}
       rows={(page) => <ChannelTiles channels={page.results} />}
       empty={
-        <EmptyState icon="channel" title={t('podcasts.noChannels')}>
-          {t('podcasts.noChannelsHint')}
+        <EmptyState icon="channel" title={t('channels.noChannels')}>
+          {t('channels.noChannelsHint')}
         </EmptyState>
       }
     />

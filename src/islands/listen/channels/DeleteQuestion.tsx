@@ -18,7 +18,7 @@ export function DeleteQuestion({ channel, onClose }: Props) {
   return (
     <ConfirmDialog
       title={t('channels.deleteQuestion', { name })}
-      confirm={t('channels.delete')}
+      confirm={t('common.delete')}
       danger
       failed={t('channels.cannotDelete')}
       onClose={onClose}

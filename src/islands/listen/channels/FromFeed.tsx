@@ -16,7 +16,7 @@ function Found({ host }: { host: string }) {
   if (extras.state === 'loading')
     return (
       <p className="feed-wait" role="status">
-        {t('extras.loading')}
+        {t('feeds.loading')}
       </p>
     )
   if (extras.state === 'failed')
@@ -26,19 +26,17 @@ function Found({ host }: { host: string }) {
     <>
       {people.length > 0 && (
         <>
-          <h3>{t('extras.people')}</h3>
+          <h3>{t('feeds.people')}</h3>
           <People people={people} />
         </>
       )}
       {funding.length > 0 && (
         <>
-          <h3>{t('extras.support')}</h3>
+          <h3>{t('feeds.support')}</h3>
           <Support funding={funding} />
         </>
       )}
-      {people.length + funding.length === 0 && (
-        <p className="muted">{t('extras.nothingChannel')}</p>
-      )}
+      {people.length + funding.length === 0 && <p className="muted">{t('feeds.nothingChannel')}</p>}
     </>
   )
 }
@@ -56,7 +54,7 @@ export function FromFeed() {
           <LeaveSite host={host} />
         </>
       ) : (
-        <AskSite host={host} text="extras.askChannel" />
+        <AskSite host={host} text="feeds.askChannel" />
       )}
     </div>
   )

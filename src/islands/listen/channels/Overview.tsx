@@ -45,13 +45,13 @@ export function Overview({ channel }: { channel: Channel }) {
         }
       </PlainSection>
       <ShelfSection
-        title={t(podcast ? 'channels.series' : 'detail.albums')}
+        title={t(podcast ? 'channels.series' : 'common.albums')}
         source={channelSeries}
         card={(album) => (
           <AlbumItem
             key={album.id}
             album={album}
-            sub={t(podcast ? 'channels.episodeCount' : 'detail.trackCount', {
+            sub={t(podcast ? 'common.episodeCount' : 'albums.trackCount', {
               count: album.tracks_count
             })}
           />

@@ -14,10 +14,10 @@ const EAGER = 12
 
 const order: OrderTexts = {
   by: {
-    creation_date: 'browse.orderAdded',
-    name: 'browse.orderName',
-    modification_date: 'browse.orderChanged',
-    random: 'browse.orderRandom'
+    creation_date: 'common.dateAdded',
+    name: 'common.name',
+    modification_date: 'lists.orderChanged',
+    random: 'lists.orderRandom'
   }
 }
 
@@ -26,14 +26,14 @@ export const PodcastsBrowse = island('PodcastsBrowse', function PodcastsBrowse()
   return (
     <BrowseScreen
       list={podcastList}
-      title={t('podcasts.podcasts')}
-      counts={{ all: 'podcasts.podcastsCount', filtered: 'podcasts.podcastsMatch' }}
+      title={t('channels.podcasts')}
+      counts={{ all: 'channels.podcastsCount', filtered: 'channels.podcastsMatch' }}
       play={() => (
         <div className="list-plays">
           <FeedButton />
         </div>
       )}
-      hint={t('podcasts.searchPodcasts')}
+      hint={t('channels.searchPodcasts')}
       order={order}
       filters={(browse, list) => <BrowseTags browse={browse} list={list} />}
       skeleton={(pageSize) => (
@@ -47,15 +47,15 @@ export const PodcastsBrowse = island('PodcastsBrowse', function PodcastsBrowse()
             <PodcastOf
               key={podcast.id}
               podcast={podcast}
-              sub={t('podcasts.episodes', { count: podcast.tracks_count })}
+              sub={t('common.episodeCount', { count: podcast.tracks_count })}
               eager={place < EAGER}
             />
           ))}
         </ul>
       )}
       empty={
-        <EmptyState icon="podcast" title={t('podcasts.noPodcasts')}>
-          {t('podcasts.noPodcastsHint')}
+        <EmptyState icon="podcast" title={t('channels.noPodcasts')}>
+          {t('channels.noPodcastsHint')}
         </EmptyState>
       }
     />

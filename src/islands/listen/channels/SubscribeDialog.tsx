@@ -38,11 +38,11 @@ function Way({ title, hint, value }: WayProps) {
         <button
           className="btn"
           type="button"
-          aria-label={t('subscribe.copyOf', { what: title })}
+          aria-label={t('common.copyOf', { what: title })}
           onClick={() => void copyText(value)}
         >
           <Icon name="copy" />
-          {t('subscribe.copy')}
+          {t('common.copy')}
         </button>
       </div>
     </section>
@@ -58,30 +58,32 @@ export function SubscribeDialog({ channel, onClose }: { channel: Channel; onClos
   const next = routePath('channels.detail', { id: channel.uuid })
   return (
     <Dialog
-      title={t('subscribe.title', { name: isolate(channel.artist.name) })}
+      title={t('channels.title', { name: isolate(channel.artist.name) })}
       className="subscribe"
       onClose={onClose}
     >
       {!me && (
         <section className="way">
-          <h3>{t('subscribe.here')}</h3>
-          <p className="muted">{t('subscribe.hereHint')}</p>
+          <h3>{t('channels.here')}</h3>
+          <p className="muted">{t('channels.hereHint')}</p>
           <a
             className="btn btn-primary"
             href={routePath('login', {}, locale) + queryString({ next })}
           >
-            {t('subscribe.login')}
+            {t('common.logIn')}
           </a>
         </section>
       )}
       {handle && (
-        <Way title={t('subscribe.fediverse')} hint={t('subscribe.fediverseHint')} value={handle} />
+        <Way title={t('channels.fediverse')} hint={t('channels.fediverseHint')} value={handle} />
       )}
-      {address && <Way title={t('subscribe.pod')} hint={t('subscribe.podHint')} value={address} />}
-      {feed && <Way title={t('subscribe.feed')} hint={t('subscribe.feedHint')} value={feed} />}
+      {address && <Way title={t('channels.pod')} hint={t('channels.podHint')} value={address} />}
+      {feed && (
+        <Way title={t('channels.subscribeFeed')} hint={t('channels.feedHint')} value={feed} />
+      )}
       <div className="dialog-actions">
         <button type="button" className="btn" onClick={onClose}>
-          {t('subscribe.close')}
+          {t('common.close')}
         </button>
       </div>
     </Dialog>

@@ -27,7 +27,7 @@ const never = () => () => {}
 const SKELETONS = 6
 
 const order: OrderTexts = {
-  by: { modification_date: 'browse.orderChanged', creation_date: 'browse.orderAdded' }
+  by: { modification_date: 'lists.orderChanged', creation_date: 'common.dateAdded' }
 }
 
 /** Whether the import is drawn, if there is one: it would move what stands below. */
@@ -39,7 +39,7 @@ function useImport(): [boolean, () => void] {
 
 function Newest() {
   const { t } = useLanguage()
-  const title = t('podcasts.newest')
+  const title = t('channels.newest')
   return (
     <PlainSection title={title} source={newestEpisodes}>
       {(rows) =>
@@ -60,17 +60,17 @@ export const Subscriptions = island('Subscriptions', function Subscriptions() {
   return (
     <BrowseScreen
       list={subscriptionList}
-      title={t('podcasts.subscriptions')}
-      counts={{ all: 'podcasts.subscriptionsCount', filtered: 'podcasts.channelsMatch' }}
+      title={t('channels.subscriptions')}
+      counts={{ all: 'common.channelCount', filtered: 'channels.channelsMatch' }}
       play={() => (
         <div className="list-plays">
           <FeedButton />
           <OpmlMenu />
         </div>
       )}
-      hint={t('podcasts.searchSubscriptions')}
+      hint={t('channels.searchChannels')}
       order={order}
-      label={t('podcasts.subscribed')}
+      label={t('common.channels')}
       layout={(results) => (
         <>
           <ImportPanel onKnown={onImport} onFail={onImport} />
@@ -79,7 +79,7 @@ export const Subscriptions = island('Subscriptions', function Subscriptions() {
           {settled && newest.state !== 'loading' && (
             <div className="section">
               <div className="section-head">
-                <h2>{t('podcasts.subscribed')}</h2>
+                <h2>{t('common.channels')}</h2>
               </div>
               {results}
             </div>
@@ -95,14 +95,14 @@ export const Subscriptions = island('Subscriptions', function Subscriptions() {
       empty={
         <EmptyState
           icon="podcast"
-          title={t('podcasts.noSubscriptions')}
+          title={t('channels.noSubscriptions')}
           action={
             <a className="btn btn-primary" href={routePath('library.podcasts.browse', {}, locale)}>
-              {t('podcasts.browsePodcasts')}
+              {t('channels.browsePodcasts')}
             </a>
           }
         >
-          {t('podcasts.noSubscriptionsHint')}
+          {t('channels.noSubscriptionsHint')}
         </EmptyState>
       }
     />

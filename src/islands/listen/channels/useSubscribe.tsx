@@ -32,7 +32,7 @@ export function useSubscribe(channel: Channel) {
         onClick={me ? () => void toggleShownSubscription(channel) : ask}
       >
         <Icon name={on ? 'x' : 'plus'} />
-        {t(on ? 'channels.unsubscribe' : 'channels.subscribe')}
+        {t(on ? 'channels.unsubscribe' : 'common.subscribe')}
       </button>
     ),
     ways: (

@@ -14,25 +14,25 @@ export const Favorites = island('Favorites', function Favorites() {
   return (
     <BrowseScreen
       list={favoriteList}
-      title={t('browse.favorites')}
-      counts={{ all: 'browse.tracksCount', filtered: 'browse.tracksMatch' }}
+      title={t('common.favorites')}
+      counts={{ all: 'common.trackCount', filtered: 'lists.tracksMatch' }}
       play={({ q, ordering }, some) => (
         <PlayListing
           list={{
-            name: t('browse.favorites'),
+            name: t('common.favorites'),
             path: routePath('favorites', {}, locale),
             source: { kind: 'favorites', q, ordering }
           }}
           some={some}
         />
       )}
-      hint={t('browse.searchFavorites')}
-      order={{ descending: 'browse.newestFirst', ascending: 'browse.oldestFirst' }}
+      hint={t('lists.searchFavorites')}
+      order={{ descending: 'lists.newestFirst', ascending: 'lists.oldestFirst' }}
       first="favorites"
       skeleton={() => <RowSkeletons count={12} />}
       rows={({ results }, { page, pageSize }) => (
         <TrackList
-          label={t('browse.favorites')}
+          label={t('common.favorites')}
           tracks={results.map((row) => row.track)}
           numbering="index"
           offset={(page - 1) * pageSize}
@@ -43,14 +43,14 @@ export const Favorites = island('Favorites', function Favorites() {
       empty={
         <EmptyState
           icon="heart"
-          title={t('browse.noFavorites')}
+          title={t('lists.noFavorites')}
           action={
             <a className="btn btn-primary" href={routePath('library.albums.browse', {}, locale)}>
-              {t('browse.browseAlbums')}
+              {t('lists.browseAlbums')}
             </a>
           }
         >
-          {t('browse.noFavoritesHint')}
+          {t('lists.noFavoritesHint')}
         </EmptyState>
       }
     />

@@ -29,7 +29,7 @@ export function BegunAlbums() {
         />
       )
     if (albums.state === 'ready' && albums.value.length === 0)
-      return <p className="muted">{t('overview.nothingBegun')}</p>
+      return <p className="muted">{t('home.nothingBegun')}</p>
     return (
       <ul className="tiles" aria-busy={albums.state === 'loading'}>
         {albums.state === 'loading' ? (
@@ -40,7 +40,7 @@ export function BegunAlbums() {
               key={each.album.id}
               album={each.album}
               now={now?.album === each.album.id ? (now.sounding ? 'playing' : 'paused') : undefined}
-              sub={t('overview.after', { title: isolate(each.after.title) })}
+              sub={t('home.after', { title: isolate(each.after.title) })}
               onPlay={() => continueAlbum(each)}
             />
           ))
@@ -50,7 +50,7 @@ export function BegunAlbums() {
   }
   return (
     <section className="section" aria-labelledby={id}>
-      <SectionHead id={id} title={t('overview.begun')} />
+      <SectionHead id={id} title={t('home.begun')} />
       {body()}
     </section>
   )

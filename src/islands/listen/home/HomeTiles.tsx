@@ -20,7 +20,7 @@ const FAVORITES: Source = { kind: 'favorites' }
 
 function FavoritesTile({ count }: { count: number }) {
   const { t, locale } = useLanguage()
-  const name = t('home.favorites')
+  const name = t('common.favorites')
   const path = routePath('favorites', {}, locale)
   const onMenu = useCardMenu()({ kind: 'list', row: { name, path, source: FAVORITES } })
   return (
@@ -38,7 +38,7 @@ function FavoritesTile({ count }: { count: number }) {
         <a className="tile-title truncate" href={path}>
           {name}
         </a>
-        <p className="truncate num">{t('home.tracks', { count })}</p>
+        <p className="truncate num">{t('common.trackCount', { count })}</p>
       </div>
       <PlayButton className="play-btn tile-play" name={name} onPlay={() => playAll(FAVORITES)} />
       <MoreButton className="tile-more" name={name} onMenu={onMenu} />

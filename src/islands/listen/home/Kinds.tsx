@@ -16,36 +16,36 @@ type Kind = { route: RouteName; text: TextKey; icon: string; own?: readonly [Rou
 const kinds: readonly Kind[] = [
   {
     route: 'library.albums.browse',
-    text: 'home.albums',
+    text: 'common.albums',
     icon: 'album',
-    own: ['library.albums.me', 'overview.myAlbums']
+    own: ['library.albums.me', 'common.myAlbums']
   },
   {
     route: 'library.artists.browse',
-    text: 'home.artists',
+    text: 'common.artists',
     icon: 'artist',
-    own: ['library.artists.me', 'overview.myArtists']
+    own: ['library.artists.me', 'common.myArtists']
   },
-  { route: 'favorites', text: 'home.favorites', icon: 'heart' },
+  { route: 'favorites', text: 'common.favorites', icon: 'heart' },
   {
     route: 'library.playlists.browse',
-    text: 'home.playlistsLink',
+    text: 'common.playlists',
     icon: 'playlist',
-    own: ['library.playlists.me', 'overview.myPlaylists']
+    own: ['library.playlists.me', 'common.myPlaylists']
   },
   {
     route: 'library.radios.browse',
-    text: 'home.radios',
+    text: 'common.radios',
     icon: 'radio',
-    own: ['library.radios.me', 'overview.myRadios']
+    own: ['library.radios.me', 'common.myRadios']
   },
   {
     route: 'library.podcasts.browse',
-    text: 'home.podcasts',
+    text: 'common.podcasts',
     icon: 'podcast',
-    own: ['subscriptions', 'overview.mySubscriptions']
+    own: ['subscriptions', 'home.mySubscriptions']
   },
-  { route: 'library.channels.browse', text: 'home.channelsLink', icon: 'channel' }
+  { route: 'library.channels.browse', text: 'common.channels', icon: 'channel' }
 ]
 
 function KindTile({ kind, count }: { kind: Kind; count: number | undefined }) {
@@ -81,13 +81,13 @@ export function Kinds() {
     return counts.state === 'ready' ? counts.value[route] : undefined
   }
   return (
-    <section className="section" aria-label={t('overview.kinds')}>
+    <section className="section" aria-label={t('home.kinds')}>
       <ul className="tiles kinds">
         {kinds.map((kind) => (
           <KindTile key={kind.route} kind={kind} count={countOf(kind)} />
         ))}
       </ul>
-      <ul className="chips kinds-own" aria-label={t('overview.mine')}>
+      <ul className="chips kinds-own" aria-label={t('home.mine')}>
         {kinds.flatMap(({ own }) =>
           own
             ? [
@@ -101,7 +101,7 @@ export function Kinds() {
         )}
         <li>
           <a className="chip" href={routePath('content.remote', {}, locale)}>
-            {t('overview.remoteLibraries')}
+            {t('libraries.remote')}
           </a>
         </li>
       </ul>

@@ -43,12 +43,12 @@ const NONE: readonly number[] = []
 const CHANNELS = 'library.channels.browse'
 
 const quick: readonly [RouteName, TextKey][] = [
-  ['library.albums.browse', 'home.albums'],
-  ['library.artists.browse', 'home.artists'],
-  [CHANNELS, 'home.channelsLink'],
-  ['library.podcasts.browse', 'home.podcasts'],
-  ['library.radios.browse', 'home.radios'],
-  ['library.playlists.browse', 'home.playlistsLink']
+  ['library.albums.browse', 'common.albums'],
+  ['library.artists.browse', 'common.artists'],
+  [CHANNELS, 'common.channels'],
+  ['library.podcasts.browse', 'common.podcasts'],
+  ['library.radios.browse', 'common.radios'],
+  ['library.playlists.browse', 'common.playlists']
 ]
 
 /** Phones have no navigation rail; these links replace it. */
@@ -76,7 +76,7 @@ function HomePlaylist({ playlist, mine }: { playlist: Playlist; mine: boolean })
   return (
     <PlaylistItem
       playlist={playlist}
-      sub={mine ? t('home.playlistByYou', { count }) : t('home.playlistBy', { count, name })}
+      sub={mine ? t('home.playlistByYou', { count }) : t('common.tracksBy', { count, name })}
     />
   )
 }
@@ -84,7 +84,7 @@ function HomePlaylist({ playlist, mine }: { playlist: Playlist; mine: boolean })
 function HomeChannel({ channel }: { channel: Channel }) {
   const { t } = useLanguage()
   const { artist } = channel
-  const kind = artist.content_category === 'podcast' ? 'home.podcast' : 'home.artistChannel'
+  const kind = artist.content_category === 'podcast' ? 'common.podcastOf' : 'common.channelOf'
   return <ChannelItem channel={channel} kind={t(kind, { count: artist.tracks_count })} />
 }
 
@@ -139,7 +139,7 @@ export const LibraryHome = island('LibraryHome', function LibraryHome() {
         {(rows) => <TrackMinis tracks={rows && recentTracks(rows, ROWS)} count={ROWS} />}
       </PlainSection>
       <ShelfSection
-        title={t('home.playlists')}
+        title={t('common.playlists')}
         source={newPlaylists}
         more={routePath('library.playlists.browse', {}, locale)}
         card={(playlist) => (

@@ -26,7 +26,7 @@ function DrawAgain() {
   return (
     <button type="button" className="btn btn-sm" onClick={drawAgain}>
       <Icon name="shuffle" small />
-      {t('overview.drawAgain')}
+      {t('home.drawAgain')}
     </button>
   )
 }
@@ -51,7 +51,7 @@ export const LibraryOverview = island('LibraryOverview', function LibraryOvervie
   return (
     <CardMenus>
       <div className="page-head">
-        <h1>{t('overview.title')}</h1>
+        <h1>{t('home.ownTitle')}</h1>
       </div>
       <Kinds />
       <BegunAlbums />
@@ -64,7 +64,7 @@ export const LibraryOverview = island('LibraryOverview', function LibraryOvervie
             card={albumCard}
           />
           <ShelfSection
-            title={t('overview.random')}
+            title={t('home.random')}
             source={randomAlbums}
             aside={<DrawAgain />}
             card={albumCard}

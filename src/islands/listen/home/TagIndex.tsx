@@ -16,16 +16,16 @@ export function TagIndex() {
   return (
     <div className="section tag-index" id={TAGS}>
       <div className="section-head">
-        <h2>{t('overview.tags')}</h2>
+        <h2>{t('common.tags')}</h2>
       </div>
       <SearchField
-        label={t('browse.search')}
-        hint={t('overview.searchTags')}
+        label={t('common.search')}
+        hint={t('common.tagName')}
         value={browse.state.q}
         onChange={(q) => browse.change({ q })}
       />
       <BrowseResults
-        label={t('overview.tags')}
+        label={t('common.tags')}
         // Another page opens here, not at the top.
         browse={{ ...browse, pageSearch: (page) => `${browse.pageSearch(page)}#${TAGS}` }}
         list={list}
@@ -46,7 +46,7 @@ export function TagIndex() {
             ))}
           </ul>
         )}
-        empty={<p className="muted">{t('overview.noTags')}</p>}
+        empty={<p className="muted">{t('home.noTags')}</p>}
         onRetry={() => void tagIndex.reload()}
       />
     </div>

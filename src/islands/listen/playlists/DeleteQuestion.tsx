@@ -17,7 +17,7 @@ export function DeleteQuestion({ playlist, onClose }: { playlist: Playlist; onCl
   return (
     <ConfirmDialog
       title={t('playlists.deleteQuestion', { name })}
-      confirm={t('playlists.delete')}
+      confirm={t('common.delete')}
       danger
       failed={t('playlists.cannotDelete')}
       onClose={onClose}

@@ -38,7 +38,7 @@ export function PlaylistActions({ playlist, tracks, own, onEdit, onDelete }: Pro
     <Actions
       item={{ kind: 'playlist', row: playlist, tracks }}
       playing={false}
-      playText={t('browse.playAll')}
+      playText={t('common.playAll')}
       extra={extra}
     >
       {own && (

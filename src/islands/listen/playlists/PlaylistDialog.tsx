@@ -53,7 +53,7 @@ function PlaylistForm({ playlist, onClose }: Props) {
       {descriptions && (
         <RichTextField
           name="description"
-          label={t('playlists.description')}
+          label={t('common.description')}
           optional
           saved={playlist?.description ?? ''}
           draft={draft}
@@ -63,7 +63,7 @@ function PlaylistForm({ playlist, onClose }: Props) {
         <button type="button" className="btn" onClick={onClose}>
           {t('form.cancel')}
         </button>
-        <SubmitButton>{t(playlist ? 'playlists.save' : 'playlists.create')}</SubmitButton>
+        <SubmitButton>{t(playlist ? 'common.save' : 'playlists.create')}</SubmitButton>
       </div>
       {question}
     </Form>

@@ -46,7 +46,7 @@ function Facts({ playlist, tracks }: PlaylistScreen) {
     <>
       <FactsLine
         facts={[
-          t('detail.trackCount', { count: tracks.length }),
+          t('albums.trackCount', { count: tracks.length }),
           seconds > 0 && formatLongDuration(seconds, locale),
           t(privacy),
           t('playlists.changed', { date: formatDate(playlist.modification_date, locale) })
@@ -70,7 +70,7 @@ function Shown({ playlist, tracks }: PlaylistScreen) {
   return (
     <>
       <DetailHead
-        kind={t('playlists.kind')}
+        kind={t('common.kindPlaylist')}
         title={playlist.name}
         art={<Mosaic covers={playlist.album_covers} />}
         credits={<Owner playlist={playlist} />}
@@ -105,7 +105,7 @@ export const PlaylistPage = island('PlaylistPage', function PlaylistPage() {
     return (
       <Missing
         error={shown.error}
-        kind={t('playlists.kind')}
+        kind={t('common.kindPlaylist')}
         icon="playlist"
         title="playlists.missing"
         browse={{
@@ -119,7 +119,7 @@ export const PlaylistPage = island('PlaylistPage', function PlaylistPage() {
   if (!screen) {
     return (
       <>
-        <DetailHead kind={t('playlists.kind')} title={undefined} credits />
+        <DetailHead kind={t('common.kindPlaylist')} title={undefined} credits />
         <TrackRowsSkeleton count={10} />
       </>
     )

@@ -10,7 +10,7 @@ export function PlaylistTracks({ playlist, tracks, own }: PlaylistScreen & { own
   if (tracks.length > 0)
     return (
       <TrackList
-        label={t('detail.tracksOf', { title: playlist.name })}
+        label={t('albums.tracksOf', { title: playlist.name })}
         tracks={tracks}
         numbering="index"
         showAlbum
@@ -23,7 +23,7 @@ export function PlaylistTracks({ playlist, tracks, own }: PlaylistScreen & { own
       action={
         own && (
           <a className="btn btn-primary" href={routePath('library.albums.browse', {}, locale)}>
-            {t('detail.browseAlbums')}
+            {t('common.browseAlbums')}
           </a>
         )
       }

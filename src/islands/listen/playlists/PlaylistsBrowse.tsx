@@ -15,9 +15,9 @@ import { CreateButton } from './CreateButton.tsx'
 
 const order: OrderTexts = {
   by: {
-    modification_date: 'browse.orderChanged',
-    creation_date: 'browse.orderAdded',
-    name: 'browse.orderName'
+    modification_date: 'lists.orderChanged',
+    creation_date: 'common.dateAdded',
+    name: 'common.name'
   }
 }
 
@@ -31,7 +31,7 @@ function PlaylistCards({ playlists }: { playlists: readonly Playlist[] }) {
         const sub =
           actor.full_username === me?.full_username
             ? t('playlists.tracksByYou', { count })
-            : t('playlists.tracksBy', { count, name: shortNameIn(handleOf(actor)) })
+            : t('common.tracksBy', { count, name: shortNameIn(handleOf(actor)) })
         return <PlaylistItem key={uuid} playlist={playlist} sub={sub} />
       })}
     </ul>
@@ -47,7 +47,7 @@ export const PlaylistsBrowse = island(
       <BrowseScreen
         list={playlistList}
         ownOnly={ownOnly}
-        title={t(ownOnly ? 'playlists.myPlaylists' : 'playlists.playlists')}
+        title={t(ownOnly ? 'common.myPlaylists' : 'common.playlists')}
         counts={{ all: 'playlists.count', filtered: 'playlists.match' }}
         play={() => <CreateButton />}
         hint={t('playlists.search')}

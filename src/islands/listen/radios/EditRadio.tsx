@@ -20,17 +20,17 @@ function Ready({ radio, playlists }: RadioScreen) {
   return (
     <EmptyState
       icon="lock"
-      title={t('radio.notYours')}
+      title={t('radios.notYours')}
       action={
         <a
           className="btn btn-primary"
           href={routePath('library.radios.detail', { id: radio.id }, locale)}
         >
-          {t('radio.open')}
+          {t('radios.open')}
         </a>
       }
     >
-      {t('radio.notYoursHint')}
+      {t('radios.notYoursHint')}
     </EmptyState>
   )
 }
@@ -42,17 +42,17 @@ export const EditRadio = island('EditRadio', function EditRadio() {
     return (
       <Missing
         error={shown.error}
-        kind={t('radio.editTitle')}
+        kind={t('radios.editTitle')}
         icon="radio"
-        title="radio.missing"
-        browse={{ href: routePath('library.radios.browse', {}, locale), text: 'radio.browse' }}
+        title="radios.missing"
+        browse={{ href: routePath('library.radios.browse', {}, locale), text: 'radios.browse' }}
         onRetry={() => void currentRadio.reload()}
       />
     )
   return (
     <>
       <div className="page-head">
-        <h1>{t('radio.editTitle')}</h1>
+        <h1>{t('radios.editTitle')}</h1>
       </div>
       {/* A form must not begin with what the radio was at an earlier visit. */}
       {shown.state === 'ready' && !shown.stale ? <Ready {...shown.value} /> : <BuilderWait />}

@@ -12,7 +12,7 @@ export const NewRadio = island('NewRadio', function NewRadio() {
   return (
     <>
       <div className="page-head">
-        <h1>{t('radio.createTitle')}</h1>
+        <h1>{t('radios.createTitle')}</h1>
       </div>
       {me ? <RadioForm /> : <BuilderWait />}
     </>

@@ -54,15 +54,15 @@ function RadioActions({ radio, mine }: { radio: Radio; mine: boolean }) {
         playing={playing}
         onPlay={press}
         extra={
-          mine ? [{ icon: 'trash', text: t('radio.remove'), onSelect: () => setAsked(true) }] : []
+          mine ? [{ icon: 'trash', text: t('radios.remove'), onSelect: () => setAsked(true) }] : []
         }
       >
         {mine && (
           <a
             className="icon-btn icon-btn-lg"
             href={edit}
-            aria-label={t('radio.edit')}
-            title={t('radio.edit')}
+            aria-label={t('common.edit')}
+            title={t('common.edit')}
           >
             <Icon name="edit" />
           </a>
@@ -84,7 +84,7 @@ function By({ user: { username, name } }: Pick<Radio, 'user'>) {
   const person = { preferred_username: username, full_username: username, is_local: true }
   return (
     <Sentence
-      text="radio.by"
+      text="radios.builderBy"
       parts={{ name: <PersonLink person={person}>{name || username}</PersonLink> }}
     />
   )
@@ -96,7 +96,7 @@ function Head({ radio }: { radio: Radio }) {
   const { name, user, description } = radio
   return (
     <DetailHead
-      kind={t('radio.kind')}
+      kind={t('common.kindRadio')}
       title={name}
       art={
         <div
@@ -116,8 +116,8 @@ function Head({ radio }: { radio: Radio }) {
           <FactsLine
             facts={[
               <By key="by" user={user} />,
-              t(radio.is_public ? 'radio.isPublic' : 'radio.isPrivate'),
-              t('radio.created', { date: formatDate(radio.creation_date, locale) })
+              t(radio.is_public ? 'radios.isPublic' : 'radios.isPrivate'),
+              t('radios.created', { date: formatDate(radio.creation_date, locale) })
             ]}
           />
         </>
@@ -131,7 +131,7 @@ function Tracks({ radio }: { radio: Radio }) {
   const { t, locale } = useLanguage()
   const browse = useBrowse(radioTracks)
   const list = useResource(radioTracks)
-  const label = t('radio.tracks')
+  const label = t('radios.tracks')
   const { page, pageSize } = browse.state
   return (
     <>
@@ -154,8 +154,8 @@ function Tracks({ radio }: { radio: Radio }) {
           />
         )}
         empty={
-          <EmptyState icon="radio" title={t('radio.noTracks')}>
-            {t('radio.noTracksHint')}
+          <EmptyState icon="radio" title={t('radios.noTracks')}>
+            {t('radios.noTracksHint')}
           </EmptyState>
         }
         onRetry={() => void radioTracks.reload()}
@@ -168,7 +168,7 @@ function Body({ shown: { radio, playlists } }: { shown: RadioScreen }) {
   const { t } = useLanguage()
   return (
     <>
-      <Section title={t('radio.plays')} className="radio-plays">
+      <Section title={t('radios.plays')} className="radio-plays">
         <RulesInWords rules={readRules(radio.config, playlists)} />
       </Section>
       <Tracks radio={radio} />
@@ -187,10 +187,10 @@ export const RadioPage = island('RadioPage', function RadioPage() {
     return (
       <Missing
         error={shown.error}
-        kind={t('radio.kind')}
+        kind={t('common.kindRadio')}
         icon="radio"
-        title="radio.missing"
-        browse={{ href: routePath('library.radios.browse', {}, locale), text: 'radio.browse' }}
+        title="radios.missing"
+        browse={{ href: routePath('library.radios.browse', {}, locale), text: 'radios.browse' }}
         onRetry={() => void currentRadio.reload()}
       />
     )
@@ -198,7 +198,7 @@ export const RadioPage = island('RadioPage', function RadioPage() {
   if (shown.state === 'loading' || !radio) {
     return (
       <>
-        <DetailHead kind={t('radio.kind')} title={undefined} />
+        <DetailHead kind={t('common.kindRadio')} title={undefined} />
         <RowSkeletons count={SKELETONS} />
       </>
     )

@@ -18,7 +18,7 @@ import { ListenAlong } from './ListenAlong.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 
 const order: OrderTexts = {
-  by: { creation_date: 'browse.orderAdded', name: 'browse.orderName' }
+  by: { creation_date: 'common.dateAdded', name: 'common.name' }
 }
 
 function RadioCards({ radios }: { radios: readonly Radio[] }) {
@@ -50,12 +50,12 @@ export const RadiosBrowse = island(
   'RadiosBrowse',
   function RadiosBrowse({ ownOnly = false }: { ownOnly?: boolean }) {
     const { t } = useLanguage()
-    const people = t(ownOnly ? 'radios.myRadios' : 'radios.fromPeople')
+    const people = t(ownOnly ? 'common.myRadios' : 'radios.fromPeople')
     return (
       <BrowseScreen
         list={radioList}
         ownOnly={ownOnly}
-        title={t(ownOnly ? 'radios.myRadios' : 'radios.radios')}
+        title={t(ownOnly ? 'common.myRadios' : 'common.radios')}
         counts={{ all: 'radios.count', filtered: 'radios.match' }}
         play={() => <CreateRadio />}
         hint={t('radios.search')}

@@ -12,19 +12,19 @@ export function RemoveRadio({ id, name, onClose }: Props) {
   const { t } = useLanguage()
   return (
     <ConfirmDialog
-      title={t('radio.removeQuestion', { name })}
-      confirm={t('radio.removeNow')}
+      title={t('radios.removeQuestion', { name })}
+      confirm={t('common.delete')}
       danger
-      failed={t('radio.removeFailed')}
+      failed={t('radios.removeFailed')}
       onClose={onClose}
       onConfirm={async () => {
         await removeRadio(id)
         // The text itself: the list of radios does not load the texts of this page.
-        showMessage({ words: t('radio.removed', { name }) }, { color: 'success' })
+        showMessage({ words: t('radios.removed', { name }) }, { color: 'success' })
         goTo(routePath('library.radios.me'), { history: 'replace' })
       }}
     >
-      <p>{t('radio.removeText')}</p>
+      <p>{t('radios.removeText')}</p>
     </ConfirmDialog>
   )
 }

@@ -16,9 +16,9 @@ import { useLanguage } from '../../../ui/language.tsx'
 type Sentences = readonly [included: TextKey, excluded: TextKey]
 
 const sentences: Readonly<Record<EditedType, Sentences>> = {
-  artist: ['radio.byArtists', 'radio.notByArtists'],
-  tag: ['radio.tagged', 'radio.notTagged'],
-  playlist: ['radio.onPlaylists', 'radio.notOnPlaylists']
+  artist: ['radios.byArtists', 'radios.notByArtists'],
+  tag: ['radios.tagged', 'radios.notTagged'],
+  playlist: ['radios.onPlaylists', 'radios.notOnPlaylists']
 }
 
 function hrefOf(type: EditedType, id: Named['id'], locale: string): string {
@@ -30,7 +30,7 @@ function hrefOf(type: EditedType, id: Named['id'], locale: string): string {
 /** The names of a filter, joined by "or": it finds what fits one of them. */
 function Names({ type, values }: { type: EditedType; values: readonly Named[] }) {
   const { t, locale } = useLanguage()
-  if (values.length === 0) return t('radio.nothing')
+  if (values.length === 0) return t('radios.nothing')
   const list = new Intl.ListFormat(intlTag(locale), { type: 'disjunction' })
   const places = values.map((_, place) => String(place))
   return list.formatToParts(places).map((part, index): ReactNode => {
@@ -40,7 +40,7 @@ function Names({ type, values }: { type: EditedType; values: readonly Named[] })
     if (name === '')
       return (
         <i key={index} className="muted">
-          {t('radio.unnamed')}
+          {t('radios.unnamed')}
         </i>
       )
     return (
@@ -65,10 +65,10 @@ export function RuleInWords({ rule }: { rule: Rule }) {
     )
   }
   if (type !== 'group')
-    return <>{t(not ? 'radio.notUnknown' : 'radio.unknown', { type: type || '?' })}</>
+    return <>{t(not ? 'radios.notUnknown' : 'radios.unknown', { type: type || '?' })}</>
   return (
     <>
-      {t(not ? 'radio.notGroup' : 'radio.group')}
+      {t(not ? 'radios.notGroup' : 'radios.group')}
       <RuleList rules={filters} />
     </>
   )
@@ -81,7 +81,7 @@ function RuleList({ rules }: { rules: readonly Rule[] }) {
       {rules.map((rule, place) => (
         <li key={rule.key} className={rule.not ? 'rule is-not' : 'rule'}>
           {place > 0 && (
-            <b className="rule-join">{t(rule.operator === 'or' ? 'radio.or' : 'radio.and')} </b>
+            <b className="rule-join">{t(rule.operator === 'or' ? 'radios.or' : 'radios.and')} </b>
           )}
           <span>
             <RuleInWords rule={rule} />
@@ -95,11 +95,11 @@ function RuleList({ rules }: { rules: readonly Rule[] }) {
 /** All filters of a radio; a radio without filters plays everything. */
 export function RulesInWords({ rules }: { rules: readonly Rule[] }) {
   const { t } = useLanguage()
-  if (rules.length === 0) return <p>{t('radio.everything')}</p>
+  if (rules.length === 0) return <p>{t('radios.everything')}</p>
   return (
     <>
       <RuleList rules={rules} />
-      {isMixed(rules) && <p className="muted">{t('radio.mixed')}</p>}
+      {isMixed(rules) && <p className="muted">{t('radios.mixed')}</p>}
     </>
   )
 }

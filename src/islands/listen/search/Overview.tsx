@@ -60,7 +60,7 @@ const TrackSection = memo(function TrackSection({ q, group }: SectionProps) {
     <section aria-labelledby={id}>
       <SectionHead
         id={id}
-        title={t('search.tracks')}
+        title={t('common.tracks')}
         {...(more ? { more: routePath('search', {}, locale) + searchQuery(q, 'tracks') } : {})}
       />
       <TrackMinis tracks={tracksIn(group.rows).slice(0, TRACKS)} count={TRACKS} columns={1} />

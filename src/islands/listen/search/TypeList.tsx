@@ -33,11 +33,11 @@ type TypeState = SearchState & { type: Kind }
 
 const orderTexts: OrderTexts = {
   by: {
-    name: 'browse.orderName',
-    title: 'browse.orderTitle',
-    creation_date: 'browse.orderAdded',
-    modification_date: 'browse.orderChanged',
-    release_date: 'browse.orderRelease'
+    name: 'common.name',
+    title: 'common.title',
+    creation_date: 'common.dateAdded',
+    modification_date: 'lists.orderChanged',
+    release_date: 'lists.orderRelease'
   }
 }
 
@@ -57,7 +57,7 @@ function Rows({ type, page, rows }: { type: Kind; page: number; rows: readonly F
   if (type === 'tracks')
     return (
       <TrackList
-        label={t('search.tracks')}
+        label={t('common.tracks')}
         tracks={tracks}
         numbering="index"
         offset={(page - 1) * PAGE_SIZE}
@@ -111,7 +111,7 @@ export function TypeList({ state, list }: TypeListProps) {
   return (
     <>
       {browse.spec.orderings.length > 0 && (shown?.count !== 0 || state.license) && (
-        <div className="filters search-order" role="group" aria-label={t('browse.filters')}>
+        <div className="filters search-order" role="group" aria-label={t('lists.filters')}>
           <OrderFields browse={browse} order={orderTexts} />
           {type === 'tracks' && <LicenseField state={state} />}
         </div>

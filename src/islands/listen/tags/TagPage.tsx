@@ -66,7 +66,7 @@ function TagActions({ name, counts }: { name: string; counts: Counts }) {
     <Actions
       item={{ kind: 'tag', row: { name, some }, source }}
       playing={false}
-      playText={t('detail.playAll')}
+      playText={t('common.playAll')}
     />
   )
 }
@@ -77,10 +77,10 @@ function Facts({ counts }: { counts: Counts }) {
   return (
     <FactsLine
       facts={[
-        artists > 0 && t('detail.artistCount', { count: artists }),
-        albums > 0 && t('detail.albumCount', { count: albums }),
-        tracks > 0 && t('detail.trackCount', { count: tracks }),
-        channels > 0 && t('detail.channelCount', { count: channels })
+        artists > 0 && t('common.artistCount', { count: artists }),
+        albums > 0 && t('common.albumCount', { count: albums }),
+        tracks > 0 && t('albums.trackCount', { count: tracks }),
+        channels > 0 && t('common.channelCount', { count: channels })
       ]}
     />
   )
@@ -104,10 +104,10 @@ export const TagPage = island('TagPage', function TagPage() {
     return (
       <Missing
         error={shown.error}
-        kind={t('detail.kindTag')}
+        kind={t('common.kindTag')}
         icon="hash"
-        title="detail.tagMissing"
-        browse={{ href: routePath('search', {}, locale), text: 'detail.searchInstead' }}
+        title="tags.tagMissing"
+        browse={{ href: routePath('search', {}, locale), text: 'tags.searchInstead' }}
         onRetry={() => void currentTag.reload()}
       />
     )
@@ -115,7 +115,7 @@ export const TagPage = island('TagPage', function TagPage() {
   if (name === undefined || counts === undefined) {
     return (
       <>
-        <DetailHead kind={t('detail.kindTag')} title={undefined} />
+        <DetailHead kind={t('common.kindTag')} title={undefined} />
         <ul className="grid" aria-hidden="true">
           <CardSkeletons count={6} />
         </ul>
@@ -125,7 +125,7 @@ export const TagPage = island('TagPage', function TagPage() {
   return (
     <CardMenus>
       <DetailHead
-        kind={t('detail.kindTag')}
+        kind={t('common.kindTag')}
         title={`#${name}`}
         art={<TagArt />}
         facts={<Facts counts={counts} />}
@@ -134,8 +134,8 @@ export const TagPage = island('TagPage', function TagPage() {
       <TagSections
         name={name}
         empty={
-          <EmptyState icon="hash" title={t('detail.tagEmpty')}>
-            {t('detail.tagEmptyHint')}
+          <EmptyState icon="hash" title={t('tags.tagEmpty')}>
+            {t('tags.tagEmptyHint')}
           </EmptyState>
         }
       />

@@ -57,7 +57,7 @@ function TagTracks({ name, title }: { name: string; title: string }) {
         skeleton={<RowSkeletons count={SKELETONS} />}
         rows={({ results }) => (
           <TrackList
-            label={t('detail.tracksOf', { title: `#${name}` })}
+            label={t('albums.tracksOf', { title: `#${name}` })}
             tracks={results}
             numbering="index"
             offset={(page - 1) * pageSize}
@@ -74,7 +74,7 @@ function TagTracks({ name, title }: { name: string; title: string }) {
 function TagChannels({ more }: { more: string | undefined }) {
   const { t } = useLanguage()
   return (
-    <PlainSection title={t('detail.channels')} source={tagChannels} more={more}>
+    <PlainSection title={t('common.channels')} source={tagChannels} more={more}>
       {(rows) => (
         <ul className="channels" aria-busy={!rows}>
           {rows ? (
@@ -84,8 +84,8 @@ function TagChannels({ more }: { more: string | undefined }) {
                 channel={channel}
                 kind={t(
                   channel.artist.content_category === 'podcast'
-                    ? 'detail.kindPodcast'
-                    : 'detail.kindChannel'
+                    ? 'common.kindPodcast'
+                    : 'channels.kindChannel'
                 )}
               />
             ))
@@ -115,26 +115,26 @@ export function TagSections({ name, empty }: { name: string; empty: ReactNode })
   return (
     <>
       <ShelfSection
-        title={t('detail.artists')}
+        title={t('common.artists')}
         source={tagArtists}
         more={all('artists', { compilations: '1' })}
         card={(artist) => (
           <ArtistItem
             key={artist.id}
             artist={artist}
-            sub={artist.tracks_count > 0 && t('detail.trackCount', { count: artist.tracks_count })}
+            sub={artist.tracks_count > 0 && t('albums.trackCount', { count: artist.tracks_count })}
           />
         )}
       />
       <ShelfSection
-        title={t('detail.albums')}
+        title={t('common.albums')}
         source={tagAlbums}
         more={all('albums')}
         card={(album) => (
           <AlbumItem key={album.id} album={album} sub={<Credits credits={album.artist_credit} />} />
         )}
       />
-      <TagTracks name={name} title={t('detail.tracks')} />
+      <TagTracks name={name} title={t('tracks.tracks')} />
       <TagChannels
         more={hasRoute(version, 'library.channels.browse') ? all('channels') : undefined}
       />

@@ -33,28 +33,28 @@ function FileFacts({ track }: { track: Track }) {
     <DefinitionList
       rows={[
         {
-          term: t('detail.duration'),
+          term: t('common.duration'),
           value: file?.duration && formatDuration(file.duration, locale),
           figures: true
         },
-        { term: t('detail.codec'), value: file && codecName(file) },
+        { term: t('tracks.codec'), value: file && codecName(file) },
         {
-          term: t('detail.bitrate'),
+          term: t('tracks.bitrate'),
           value:
-            file?.bitrate && t('detail.bitrateValue', { value: Math.round(file.bitrate / 1000) }),
+            file?.bitrate && t('tracks.bitrateValue', { value: Math.round(file.bitrate / 1000) }),
           figures: true
         },
         {
-          term: t('detail.size'),
+          term: t('tracks.size'),
           value: file?.size && formatSize(file.size, locale),
           figures: true
         },
         {
-          term: t('detail.downloads'),
+          term: t('tracks.downloads'),
           value: track.downloads_count >= 0 && formatNumber(track.downloads_count, locale),
           figures: true
         },
-        { term: t('detail.added'), value: formatDate(track.creation_date, locale), figures: true }
+        { term: t('tracks.added'), value: formatDate(track.creation_date, locale), figures: true }
       ]}
     />
   )
@@ -69,13 +69,13 @@ function ReleaseFacts({ track, license }: { track: Track; license: License | und
     position === null
       ? undefined
       : disc === null || disc <= 1
-        ? 'detail.trackPosition'
-        : 'detail.discPosition'
+        ? 'tracks.trackPosition'
+        : 'tracks.discPosition'
   return (
     <DefinitionList
       rows={[
         {
-          term: t(podcast ? 'detail.series' : 'detail.album'),
+          term: t(podcast ? 'albums.series' : 'common.album'),
           value: album && (
             <a
               className="link"
@@ -87,24 +87,24 @@ function ReleaseFacts({ track, license }: { track: Track; license: License | und
           )
         },
         {
-          term: t('detail.artists'),
+          term: t('common.artists'),
           value: track.artist_credit.length > 0 && <Credits credits={track.artist_credit} />
         },
         {
-          term: t('detail.position'),
+          term: t('tracks.position'),
           value: place && t(place, { position: position!, disc: disc ?? 1 }),
           figures: true
         },
         {
-          term: t(podcast ? 'detail.published' : 'detail.released'),
+          term: t(podcast ? 'tracks.published' : 'albums.released'),
           value: podcast
             ? formatDate(track.creation_date, locale)
             : releaseDate(album?.release_date ?? null, locale),
           figures: true
         },
-        { term: t('detail.copyright'), value: track.copyright && <bdi>{track.copyright}</bdi> },
+        { term: t('tracks.copyright'), value: track.copyright && <bdi>{track.copyright}</bdi> },
         {
-          term: t('detail.license'),
+          term: t('tracks.license'),
           value:
             track.license &&
             (licenseHref ? (
@@ -114,11 +114,11 @@ function ReleaseFacts({ track, license }: { track: Track; license: License | und
             ))
         },
         {
-          term: t('detail.tags'),
+          term: t('common.tags'),
           value: track.tags.length > 0 && <TagList tags={track.tags} className="chips" />
         },
         {
-          term: t('detail.address'),
+          term: t('tracks.address'),
           value: address && (
             <Away href={address} dir="ltr">
               {address}
@@ -151,15 +151,15 @@ export function TrackBody({
   return (
     <>
       {html && (
-        <Section title={t('detail.about')}>
+        <Section title={t('tracks.about')}>
           <RichText html={html} />
         </Section>
       )}
       <div className={html ? 'section split' : 'split'}>
-        <Section title={t('detail.release')}>
+        <Section title={t('albums.release')}>
           <ReleaseFacts track={track} license={around?.license} />
         </Section>
-        <Section title={t('detail.file')}>
+        <Section title={t('tracks.file')}>
           <FileFacts track={track} />
         </Section>
       </div>
@@ -167,10 +167,10 @@ export function TrackBody({
       {others.length > 0 && (
         <Section
           className="section"
-          title={t(podcast ? 'detail.moreFromSeries' : 'detail.moreFromAlbum')}
+          title={t(podcast ? 'albums.moreFromSeries' : 'albums.moreFromAlbum')}
         >
           <TrackList
-            label={t('detail.tracksOf', { title: track.album?.title ?? track.title })}
+            label={t('albums.tracksOf', { title: track.album?.title ?? track.title })}
             tracks={others}
             numbering="position"
           />

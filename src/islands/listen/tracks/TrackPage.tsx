@@ -71,7 +71,7 @@ function TrackActions({ track }: { track: Track }) {
       playing={playing}
       playText={
         from !== undefined && !mute
-          ? t('detail.playFrom', { time: formatDuration(from, locale) })
+          ? t('tracks.playFrom', { time: formatDuration(from, locale) })
           : undefined
       }
       onPlay={playing || (isHere && from === undefined) ? togglePlay : mute ? undefined : start}
@@ -93,10 +93,10 @@ function useHeard(track: Track): string | undefined {
   const { t, locale } = useLanguage()
   const heard = useAtom($episodeProgress).get(track.id)
   if (!isPodcast(track.artist_credit)) return undefined
-  if (heard?.done) return t('pieces.played')
+  if (heard?.done) return t('channels.played')
   const left = (trackSeconds(track) || (heard?.duration ?? 0)) - (heard?.seconds ?? 0)
   return isBegun(heard) && left > 0
-    ? t('pieces.timeLeft', { time: formatLongDuration(left, locale) })
+    ? t('channels.timeLeft', { time: formatLongDuration(left, locale) })
     : undefined
 }
 
@@ -118,7 +118,7 @@ function TrackFacts({ track }: { track: Track }) {
         heard,
         track.license && licenseLabel(track.license),
         fromPod(track),
-        isUnplayable(track) && t('detail.unplayable')
+        isUnplayable(track) && t('tracks.unplayable')
       ]}
     />
   )
@@ -137,12 +137,12 @@ export const TrackPage = island('TrackPage', function TrackPage() {
     return (
       <Missing
         error={shown.error}
-        kind={t('detail.kindTrack')}
+        kind={t('tracks.kindTrack')}
         icon="note"
-        title="detail.trackMissing"
+        title="tracks.trackMissing"
         browse={{
           href: routePath('library.albums.browse', {}, locale),
-          text: 'detail.browseAlbums'
+          text: 'common.browseAlbums'
         }}
         onRetry={() => void currentTrack.reload()}
       />
@@ -151,7 +151,7 @@ export const TrackPage = island('TrackPage', function TrackPage() {
   if (!track) {
     return (
       <>
-        <DetailHead kind={t('detail.kindTrack')} title={undefined} credits />
+        <DetailHead kind={t('tracks.kindTrack')} title={undefined} credits />
       </>
     )
   }
@@ -159,13 +159,13 @@ export const TrackPage = island('TrackPage', function TrackPage() {
   return (
     <CardMenus>
       <DetailHead
-        kind={t(isPodcast(track.artist_credit) ? 'detail.kindEpisode' : 'detail.kindTrack')}
+        kind={t(isPodcast(track.artist_credit) ? 'tracks.kindEpisode' : 'tracks.kindTrack')}
         title={track.title}
         transitionName={album ? `cover-album-${album.id}` : undefined}
         art={
           <Cover
             cover={cover}
-            alt={t('detail.coverOf', { title: album?.title ?? track.title })}
+            alt={t('albums.coverOf', { title: album?.title ?? track.title })}
             size="head"
             eager
           />

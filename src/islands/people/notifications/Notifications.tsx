@@ -112,7 +112,7 @@ function Items({ items, more }: Inbox) {
     )
   return (
     <>
-      <ul className="notifications" role="list" aria-label={t('notifications.heading')}>
+      <ul className="notifications" role="list" aria-label={t('common.notifications')}>
         {items.map((item) => (
           <NotificationRow key={item.id} item={item} />
         ))}
@@ -141,7 +141,7 @@ export const Notifications = island('Notifications', function Notifications() {
     <>
       <div className="page-head">
         <div>
-          <h1>{t('notifications.heading')}</h1>
+          <h1>{t('common.notifications')}</h1>
           <p className="muted lede">{t('notifications.lede')}</p>
         </div>
         <Controls some={list.state === 'ready' && list.value.items.some((item) => !item.is_read)} />

@@ -27,14 +27,14 @@ import { useResource } from '../../kit/useResource.ts'
 const SKELETONS = 12
 const KINDS: readonly Kind[] = ['heard', 'favorites']
 const NAMES: Readonly<Record<Kind, TextKey>> = {
-  heard: 'people.heard',
-  favorites: 'people.favorites'
+  heard: 'profiles.heard',
+  favorites: 'common.favorites'
 }
 const SEEN: Readonly<Record<PrivacyLevel, TextKey>> = {
-  me: 'people.seenByMe',
-  followers: 'people.seenByFollowers',
-  instance: 'people.seenByPod',
-  everyone: 'people.seenByAll'
+  me: 'profiles.seenByMe',
+  followers: 'profiles.seenByFollowers',
+  instance: 'profiles.seenByPod',
+  everyone: 'profiles.seenByAll'
 }
 
 /** On one's own page: who else sees the lists. */
@@ -44,7 +44,7 @@ function WhoSees({ level }: { level: PrivacyLevel }) {
     <p className="muted person-seen">
       {t(SEEN[knownLevel(level)])}{' '}
       <a className="link" href={routePath('settings', {}, locale)}>
-        {t('people.changeSeen')}
+        {t('profiles.changeSeen')}
       </a>
     </p>
   )
@@ -59,14 +59,14 @@ function Nothing({ person, kind, own }: { person: FullActor; kind: Kind; own: bo
     return (
       <EmptyState
         icon={heard ? 'clock' : 'heart'}
-        title={t(heard ? 'people.noHeardOwn' : 'browse.noFavorites')}
+        title={t(heard ? 'profiles.noHeardOwn' : 'lists.noFavorites')}
       >
-        {t(heard ? 'people.noHeardOwnHint' : 'browse.noFavoritesHint')}
+        {t(heard ? 'profiles.noHeardOwnHint' : 'lists.noFavoritesHint')}
       </EmptyState>
     )
   return (
-    <EmptyState icon="lock" title={t('people.nothing')}>
-      {t(heard ? 'people.noHeard' : 'people.noFavorites', { name })}
+    <EmptyState icon="lock" title={t('profiles.nothing')}>
+      {t(heard ? 'profiles.noHeard' : 'profiles.noFavorites', { name })}
     </EmptyState>
   )
 }
@@ -74,7 +74,7 @@ function Nothing({ person, kind, own }: { person: FullActor; kind: Kind; own: bo
 function Lists({ kind, path }: { kind: Kind; path: string }) {
   const { t } = useLanguage()
   return (
-    <nav className="segmented" aria-label={t('people.lists')}>
+    <nav className="segmented" aria-label={t('profiles.lists')}>
       {KINDS.map((each) => (
         <a
           key={each}

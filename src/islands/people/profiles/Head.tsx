@@ -20,10 +20,10 @@ import { useRadio } from '../../kit/radios/useRadio.ts'
 import { useAtom } from '../../kit/useAtom.ts'
 
 const words: FollowWords = {
-  none: { press: 'people.follow', state: undefined },
-  pending: { press: 'people.withdraw', state: 'people.isPending' },
-  following: { press: 'people.unfollow', state: 'people.isFollowing' },
-  declined: { press: 'people.withdraw', state: 'people.isDeclined' }
+  none: { press: 'common.follow', state: undefined },
+  pending: { press: 'profiles.withdraw', state: 'profiles.isPending' },
+  following: { press: 'common.unfollow', state: 'profiles.isFollowing' },
+  declined: { press: 'profiles.withdraw', state: 'profiles.isDeclined' }
 }
 
 /** The picture of a person; pods of 1.4 send that of their own people with the account only. */
@@ -65,7 +65,7 @@ function ListenAlong({ person, name }: { person: FullActor; name: string }) {
   return (
     <button className="btn btn-lg" type="button" data-plays onClick={() => void press()}>
       <Icon name={playing ? 'pause' : 'radio'} />
-      {t(playing ? 'detail.pause' : 'people.listenAlong')}
+      {t(playing ? 'tracks.pause' : 'profiles.listenAlong')}
     </button>
   )
 }
@@ -84,13 +84,13 @@ function PersonActions({ person, name, path, follow }: ActionsProps) {
       {own && (
         <a className="btn btn-primary btn-lg" href={routePath('settings', {}, locale)}>
           <Icon name="edit" />
-          {t('people.edit')}
+          {t('profiles.edit')}
         </a>
       )}
       {channel && (
         <a className="btn btn-primary btn-lg" href={routePath('channels.detail', { id }, locale)}>
           <Icon name="channel" />
-          {t('detail.goToChannel')}
+          {t('channels.goToChannel')}
         </a>
       )}
       {follow}
@@ -99,20 +99,20 @@ function PersonActions({ person, name, path, follow }: ActionsProps) {
         <button
           className="icon-btn icon-btn-lg"
           type="button"
-          aria-label={t('detail.share')}
-          title={t('detail.share')}
+          aria-label={t('tracks.share')}
+          title={t('tracks.share')}
           onClick={() => void share(path, name)}
         >
           <Icon name="share" />
         </button>
         {original && (
-          <IconLink href={original} icon="external" text={t('detail.openOriginal')} away />
+          <IconLink href={original} icon="external" text={t('tracks.openOriginal')} away />
         )}
         {can(session, 'moderation') && (
           <IconLink
             href={routePath('manage.moderation.accounts.detail', { id }, locale)}
             icon="shield"
-            text={t('people.moderate')}
+            text={t('common.openModeration')}
           />
         )}
       </div>
@@ -128,7 +128,7 @@ export function Head({ person, path }: { person: FullActor; path: string }) {
   const joined = person.user?.date_joined
   return (
     <DetailHead
-      kind={t('people.kind')}
+      kind={t('profiles.kind')}
       title={name}
       round
       art={<Face name={name} cover={pictureOf(person)} eager />}
@@ -141,7 +141,7 @@ export function Head({ person, path }: { person: FullActor; path: string }) {
         <>
           <FactsLine
             facts={[
-              joined && t('people.since', { date: formatDate(joined, locale) }),
+              joined && t('profiles.since', { date: formatDate(joined, locale) }),
               fromPod({ is_local: person.is_local, fid: person.url ?? person.fid }),
               state
             ]}

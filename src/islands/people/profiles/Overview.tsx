@@ -40,11 +40,11 @@ function Shared<T>({ title, source, children }: SharedProps<T>) {
             <button
               className="btn person-grown"
               type="button"
-              aria-label={t('people.showMoreOf', { name: title })}
+              aria-label={t('profiles.showMoreOf', { name: title })}
               aria-busy={busy || undefined}
               onClick={() => void source.loadMore()}
             >
-              {t('people.showMore')}
+              {t('common.showMore')}
             </button>
           )}
         </>
@@ -58,8 +58,8 @@ function NothingShared({ person }: { person: FullActor }) {
   const me = useAtom($me)
   const own = person.full_username === me?.full_username
   return (
-    <EmptyState icon="user" title={t('people.empty')}>
-      {own ? t('people.emptyOwn') : t('people.emptyHint', { name: isolate(nameOf(person)) })}
+    <EmptyState icon="user" title={t('profiles.empty')}>
+      {own ? t('profiles.emptyOwn') : t('profiles.emptyHint', { name: isolate(nameOf(person)) })}
     </EmptyState>
   )
 }
@@ -77,7 +77,7 @@ export function Overview({ person }: { person: FullActor }) {
     return <NothingShared person={person} />
   return (
     <>
-      <Shared title={t('people.channels')} source={personChannels}>
+      <Shared title={t('common.channels')} source={personChannels}>
         {(rows) => (
           <ul className="channels">
             {rows.map((channel) => (
@@ -86,25 +86,25 @@ export function Overview({ person }: { person: FullActor }) {
                 channel={channel}
                 kind={t(
                   channel.artist.content_category === 'podcast'
-                    ? 'detail.kindPodcast'
-                    : 'detail.kindChannel'
+                    ? 'common.kindPodcast'
+                    : 'channels.kindChannel'
                 )}
               />
             ))}
           </ul>
         )}
       </Shared>
-      <Shared title={t('people.libraries')} source={personLibraries}>
+      <Shared title={t('profiles.libraries')} source={personLibraries}>
         {(rows) => <LibraryRows libraries={rows} owned />}
       </Shared>
-      <Shared title={t('people.playlists')} source={personPlaylists}>
+      <Shared title={t('common.playlists')} source={personPlaylists}>
         {(rows) => (
           <ul className="grid">
             {rows.map((playlist) => (
               <PlaylistItem
                 key={playlist.uuid}
                 playlist={playlist}
-                sub={t('detail.trackCount', { count: playlist.tracks_count })}
+                sub={t('albums.trackCount', { count: playlist.tracks_count })}
               />
             ))}
           </ul>

@@ -49,14 +49,14 @@ function Parts({ part, pathOf }: ReturnType<typeof useParts>) {
   const { t } = useLanguage()
   return (
     <PageTabs
-      label={t('people.parts')}
+      label={t('profiles.parts')}
       tabs={[
         {
           href: pathOf('overview'),
-          text: t('people.overview'),
+          text: t('common.overview'),
           current: part === 'overview'
         },
-        { href: pathOf('activity'), text: t('people.activity'), current: part === 'activity' }
+        { href: pathOf('activity'), text: t('profiles.activity'), current: part === 'activity' }
       ]}
     />
   )
@@ -79,10 +79,10 @@ export const ProfilePage = island('ProfilePage', function ProfilePage() {
     return (
       <Missing
         error={shown.error}
-        kind={t('people.kind')}
+        kind={t('profiles.kind')}
         icon="user"
-        title="people.missing"
-        browse={{ href: routePath('search', {}, locale), text: 'detail.searchInstead' }}
+        title="profiles.missing"
+        browse={{ href: routePath('search', {}, locale), text: 'tags.searchInstead' }}
         onRetry={() => void currentProfile.reload()}
       />
     )
@@ -90,7 +90,7 @@ export const ProfilePage = island('ProfilePage', function ProfilePage() {
   if (!person) {
     return (
       <>
-        <DetailHead kind={t('people.kind')} title={undefined} round credits />
+        <DetailHead kind={t('profiles.kind')} title={undefined} round credits />
         <RowSkeletons count={SKELETONS} />
       </>
     )
@@ -102,8 +102,8 @@ export const ProfilePage = island('ProfilePage', function ProfilePage() {
       {parts.part === 'overview' && <Overview person={person} />}
       {parts.part === 'activity' && <Activity person={person} path={parts.pathOf('activity')} />}
       {parts.part === 'manageUploads' && (
-        <EmptyState icon="compass" title={t('library.notHere')}>
-          {t('library.notHereLede')}
+        <EmptyState icon="compass" title={t('shell.notHere')}>
+          {t('shell.notHereLede')}
         </EmptyState>
       )}
     </CardMenus>

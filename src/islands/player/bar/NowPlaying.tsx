@@ -168,7 +168,7 @@ export function NowPlaying() {
       <Heart entry={current} />
       {!phone && current.pod === undefined && (
         <ControlButton
-          label={t('player.addToPlaylist')}
+          label={t('common.addToPlaylist')}
           icon="playlist"
           aria-haspopup="dialog"
           onClick={() => addTracksToPlaylist([current])}

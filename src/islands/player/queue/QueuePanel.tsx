@@ -77,7 +77,7 @@ export function QueuePanel() {
             onClick={shuffleUpcoming}
           />
           <ControlButton
-            label={t('player.saveQueue')}
+            label={t('playlists.saveQueue')}
             icon="playlist"
             disabled={queue.entries.every(({ pod }) => pod !== undefined)}
             aria-haspopup="dialog"

@@ -18,7 +18,7 @@ export function Chapters() {
   const now = useMoment(useStarts(chapters))
   useFollow(box, now, chapters)
   return (
-    <section className="chapters" aria-label={t('stage.chapters')} ref={box}>
+    <section className="chapters" aria-label={t('common.chapters')} ref={box}>
       <ol>
         {chapters.map(({ start, title, url }, index) => (
           <li
@@ -30,7 +30,7 @@ export function Chapters() {
               <time>{formatDuration(start, locale)}</time>
               <bdi className="clamp-2">{title}</bdi>
             </button>
-            {url && <AwayIcon href={url} label={t('stage.chapterLink', { title })} />}
+            {url && <AwayIcon href={url} label={t('common.chapterLink', { title })} />}
           </li>
         ))}
       </ol>

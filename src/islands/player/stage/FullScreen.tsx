@@ -22,7 +22,7 @@ export function FullScreen() {
   return (
     <ControlButton
       className="icon-btn-lg stage-full"
-      label={t(full ? 'stage.leaveFullScreen' : 'stage.fullScreen')}
+      label={t(full ? 'player.leaveFullScreen' : 'player.fullScreen')}
       icon={full ? 'collapse' : 'expand'}
       onClick={() => {
         if (full) return leave()

@@ -15,7 +15,7 @@ import { useAtom } from '../../kit/useAtom.ts'
 /** What the words are called. */
 function useLabel(): string {
   const { t } = useLanguage()
-  return t(useAtom($current)?.episode ? 'stage.transcript' : 'stage.lyrics')
+  return t(useAtom($current)?.episode ? 'common.transcript' : 'player.lyrics')
 }
 
 function jump(seconds: number): void {
@@ -40,7 +40,7 @@ function Synced({ lines, language }: SyncedProps) {
   return (
     <div className="lyrics-frame">
       <section className="lyrics" aria-label={label} ref={box} lang={language}>
-        <ol aria-label={t('stage.lyricsHint')}>
+        <ol aria-label={t('player.lyricsHint')}>
           {lines.map(({ time, text }, index) => (
             <li
               key={`${time} ${index}`}
@@ -63,7 +63,7 @@ function Synced({ lines, language }: SyncedProps) {
       {!following && (
         <button className="btn lyrics-follow" type="button" onClick={follow}>
           <Icon name="lyrics" small />
-          {t('stage.follow')}
+          {t('player.follow')}
         </button>
       )}
     </div>
@@ -79,13 +79,13 @@ function Nothing() {
   const label = useLabel()
   const state = useAtom($tagsState)
   const episode = useAtom($current)?.episode
-  const failed = episode ? 'stage.transcriptFailed' : 'stage.lyricsFailed'
-  const none = episode ? 'stage.noTranscript' : 'stage.noLyrics'
+  const failed = episode ? 'player.transcriptFailed' : 'player.lyricsFailed'
+  const none = episode ? 'player.noTranscript' : 'player.noLyrics'
   if (state === 'idle' || state === 'loading') {
     return (
       <section className="lyrics lyrics-wait" aria-label={label} aria-busy="true">
         <p className="visually-hidden">
-          {t(episode ? 'stage.transcriptLoading' : 'stage.lyricsLoading')}
+          {t(episode ? 'player.transcriptLoading' : 'player.lyricsLoading')}
         </p>
         {[70, 55, 80, 62, 74].map((size) => (
           <span className="skeleton" key={size} style={{ '--size': size } as React.CSSProperties} />
@@ -98,7 +98,7 @@ function Nothing() {
       <Icon name="lyrics" />
       <p>{t(state === 'failed' ? failed : none)}</p>
       {state === 'ready' && (
-        <p className="muted">{t(episode ? 'stage.noTranscriptHint' : 'stage.noLyricsHint')}</p>
+        <p className="muted">{t(episode ? 'player.noTranscriptHint' : 'player.noLyricsHint')}</p>
       )}
     </section>
   )

@@ -27,7 +27,7 @@ function OwnMinutes() {
   }
   return (
     <form className="pop-own" onSubmit={onSubmit}>
-      <label htmlFor="sleep-own">{t('stage.ownMinutes')}</label>
+      <label htmlFor="sleep-own">{t('player.ownMinutes')}</label>
       <input
         className="input"
         id="sleep-own"
@@ -39,7 +39,7 @@ function OwnMinutes() {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <button className="btn" type="submit" disabled={!fits}>
-        {t('stage.start')}
+        {t('player.start')}
       </button>
     </form>
   )
@@ -54,9 +54,11 @@ export function SleepPanel() {
     <div className="pop-body">
       <h2>{t('player.sleep')}</h2>
       {sleep?.kind === 'minutes' && (
-        <p className="muted num">{t('stage.sleepLeft', { time: formatDuration(left, locale) })}</p>
+        <p className="muted num">
+          {t('player.fullSleepLeft', { time: formatDuration(left, locale) })}
+        </p>
       )}
-      <div className="chips" role="group" aria-label={t('stage.stopAfter')}>
+      <div className="chips" role="group" aria-label={t('player.stopAfter')}>
         {MINUTES.map((each) => (
           <button
             className="chip num"
@@ -74,7 +76,7 @@ export function SleepPanel() {
           aria-pressed={sleep?.kind === 'track'}
           onClick={() => startSleep('track')}
         >
-          {t('stage.endOfTrack')}
+          {t('player.endOfTrack')}
         </button>
         <button
           className="chip"
@@ -82,12 +84,12 @@ export function SleepPanel() {
           aria-pressed={sleep?.kind === 'queue'}
           onClick={() => startSleep('queue')}
         >
-          {t('stage.endOfQueue')}
+          {t('player.endOfQueue')}
         </button>
       </div>
       <OwnMinutes />
       <button className="btn btn-outline" type="button" disabled={!sleep} onClick={stopSleep}>
-        {t('stage.turnOff')}
+        {t('player.turnOff')}
       </button>
     </div>
   )

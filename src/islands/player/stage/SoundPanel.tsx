@@ -13,9 +13,9 @@ import { useLanguage } from '../../../ui/language.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 
 const loudnessTexts = {
-  off: 'stage.loudnessOff',
-  track: 'stage.loudnessTrack',
-  album: 'stage.loudnessAlbum'
+  off: 'player.loudnessOff',
+  track: 'player.loudnessTrack',
+  album: 'player.loudnessAlbum'
 } as const
 
 export function SoundPanel() {
@@ -28,13 +28,13 @@ export function SoundPanel() {
     unit: 'second',
     unitDisplay: 'short'
   }).format(crossfade)
-  const value = crossfade === 0 ? t('stage.crossfadeOff') : seconds
+  const value = crossfade === 0 ? t('player.crossfadeOff') : seconds
   return (
     <div className="pop-body">
-      <h2>{t('stage.sound')}</h2>
+      <h2>{t('player.sound')}</h2>
       {canCrossfade() && (
         <div className="pop-slider">
-          <span id="crossfade-name">{t('stage.crossfade')}</span>
+          <span id="crossfade-name">{t('player.crossfade')}</span>
           <b className="num" aria-hidden="true">
             {value}
           </b>
@@ -53,7 +53,7 @@ export function SoundPanel() {
         </div>
       )}
       <div className="pop-choice">
-        <span id="loudness-name">{t('stage.loudness')}</span>
+        <span id="loudness-name">{t('player.loudness')}</span>
         <div
           className="segmented"
           role="group"
@@ -72,7 +72,7 @@ export function SoundPanel() {
           ))}
         </div>
         <p className="muted" id="loudness-hint">
-          {t(webAudio ? 'stage.loudnessHint' : 'stage.loudnessMissing')}
+          {t(webAudio ? 'player.loudnessHint' : 'player.loudnessMissing')}
         </p>
       </div>
     </div>

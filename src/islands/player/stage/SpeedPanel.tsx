@@ -14,7 +14,7 @@ export function SpeedPanel() {
   const keepPitch = useAtom($keepPitch)
   return (
     <div className="pop-body">
-      <h2>{t('stage.speed')}</h2>
+      <h2>{t('player.fullSpeed')}</h2>
       <div className="pop-slider">
         <b className="num" dir="ltr" aria-hidden="true">
           {speedText(rate, locale)}
@@ -26,7 +26,7 @@ export function SpeedPanel() {
           max={RATE.max}
           step={RATE.step}
           value={rate}
-          aria-label={t('stage.speed')}
+          aria-label={t('player.fullSpeed')}
           aria-valuetext={speedText(rate, locale)}
           style={
             { '--value': ((rate - RATE.min) / (RATE.max - RATE.min)) * 100 } as React.CSSProperties
@@ -34,7 +34,7 @@ export function SpeedPanel() {
           onChange={(event) => setRate(event.currentTarget.valueAsNumber)}
         />
       </div>
-      <div className="chips" role="group" aria-label={t('stage.speedPresets')}>
+      <div className="chips" role="group" aria-label={t('player.speedPresets')}>
         {PRESETS.map((preset) => (
           <button
             className="chip num"
@@ -53,7 +53,7 @@ export function SpeedPanel() {
           checked={keepPitch}
           onChange={(event) => setKeepPitch(event.currentTarget.checked)}
         />
-        {t('stage.keepPitch')}
+        {t('player.keepPitch')}
       </label>
     </div>
   )

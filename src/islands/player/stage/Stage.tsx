@@ -66,7 +66,7 @@ export function Stage() {
       className="stage tinted"
       role="dialog"
       aria-modal="true"
-      aria-label={t('stage.title')}
+      aria-label={t('player.title')}
       tabIndex={-1}
       ref={box}
       data-panel={panel ?? 'none'}

@@ -25,7 +25,7 @@ export function StageControls() {
           <SleepPop id="stage-sleep" always />
           <Pop
             id="stage-sound"
-            label={t('stage.sound')}
+            label={t('player.sound')}
             icon="settings"
             on={crossfade > 0 || loudness !== 'off'}
           >
@@ -37,7 +37,7 @@ export function StageControls() {
           <VolumeControl />
           <ControlButton
             className="stage-leave"
-            label={t('stage.close')}
+            label={t('player.fullClose')}
             icon="collapse"
             flip
             command="stage"

@@ -31,7 +31,7 @@ function extraOf(entry: QueueEntry, { locale, t }: Language, help: readonly Keys
   return [
     ...(entry.pod === undefined
       ? [
-          { icon: 'clock', text: t('stage.copyMoment'), onSelect: () => void moment() },
+          { icon: 'clock', text: t('player.copyMoment'), onSelect: () => void moment() },
           'line' as const
         ]
       : []),
@@ -55,7 +55,7 @@ export function StageNow({ entry }: { entry: QueueEntry }) {
   const { anchor, open, node } = useItemMenu()
   const trouble = useTrouble()
   const { help } = useAtom($keyMap)
-  const more = t('stage.moreFor', { title: entry.title })
+  const more = t('player.moreFor', { title: entry.title })
   return (
     <section className="stage-now" aria-label={t('player.nowPlaying')}>
       <div className="stage-art">

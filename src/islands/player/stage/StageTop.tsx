@@ -29,7 +29,7 @@ function FromRadio({ title }: Pick<Radio, 'title'>) {
   const { t } = useLanguage()
   return (
     <>
-      <span>{t('stage.playingFrom')}</span>{' '}
+      <span>{t('player.playingFrom')}</span>{' '}
       <b className="truncate" dir="auto">
         {wordingText(title, t)}
       </b>
@@ -58,7 +58,7 @@ function From() {
     <p className="stage-from">
       {albumId !== undefined && (
         <>
-          <span>{t('stage.playingFrom')}</span>{' '}
+          <span>{t('player.playingFrom')}</span>{' '}
           <a
             className="truncate"
             href={routePath('library.albums.detail', { id: albumId }, locale)}
@@ -88,7 +88,7 @@ export function StageTop({ panel }: { panel: Panel | undefined }) {
     <header className="stage-top">
       <ControlButton
         className="icon-btn-lg"
-        label={t('stage.close')}
+        label={t('player.fullClose')}
         icon="down"
         command="stage"
         onClick={closeStage}
@@ -97,17 +97,17 @@ export function StageTop({ panel }: { panel: Panel | undefined }) {
       {visualizer && (
         <ControlButton
           className="stage-look"
-          label={t(look === 'bars' ? 'stage.lookBars' : 'stage.lookField')}
+          label={t(look === 'bars' ? 'player.lookBars' : 'player.lookField')}
           icon="switch"
           onClick={() => setLook(look === 'bars' ? 'field' : 'bars')}
         />
       )}
-      <div className="segmented stage-views" role="group" aria-label={t('stage.views')}>
-        {side('lyrics', 'lyrics', t(episode ? 'stage.transcript' : 'stage.lyrics'))}
-        {chapters.length > 0 && side('chapters', 'list', t('stage.chapters'))}
+      <div className="segmented stage-views" role="group" aria-label={t('player.views')}>
+        {side('lyrics', 'lyrics', t(episode ? 'common.transcript' : 'player.lyrics'))}
+        {chapters.length > 0 && side('chapters', 'list', t('common.chapters'))}
         <Toggle
           icon="bars"
-          label={t('stage.visualizer')}
+          label={t('player.visualizer')}
           on={visualizer}
           onToggle={toggleVisualizer}
         />

@@ -42,7 +42,7 @@ export function FindLibrary() {
           dir="ltr"
           autoComplete="off"
         />
-        <SubmitButton busyText={t('libraries.finding')}>{t('libraries.find')}</SubmitButton>
+        <SubmitButton busyText={t('common.searching')}>{t('common.search')}</SubmitButton>
       </div>
     </Form>
   )

@@ -21,9 +21,9 @@ import { useAtom } from '../../kit/useAtom.ts'
 import { ScanFacts } from './ScanFacts.tsx'
 
 const words: FollowWords = {
-  none: { press: 'libraries.follow', state: undefined },
+  none: { press: 'common.follow', state: undefined },
   pending: { press: 'libraries.cancel', state: 'libraries.isPending' },
-  following: { press: 'libraries.unfollow', state: 'libraries.isFollowing' },
+  following: { press: 'common.unfollow', state: 'libraries.isFollowing' },
   declined: { press: 'libraries.cancel', state: 'libraries.isDeclined' }
 }
 
@@ -57,7 +57,7 @@ function LibraryActions({ library, some, follow }: HeadProps & { follow: React.R
     <Actions
       item={{ kind: 'library', row, source }}
       playing={false}
-      playText={t('detail.playAll')}
+      playText={t('common.playAll')}
       beside={
         <>
           {follow}
@@ -109,7 +109,7 @@ export function LibraryHead(props: HeadProps) {
           <FactsLine
             facts={[
               t(privacy),
-              t('detail.uploadCount', { count: library.uploads_count }),
+              t('tracks.uploadCount', { count: library.uploads_count }),
               size ? formatSize(size, locale) : undefined,
               fromPod({ is_local: actor.is_local, fid: library.fid }),
               state,

@@ -31,7 +31,7 @@ type Part = Exclude<LibraryPart, 'overview'>
 function ArtistIn({ artist }: { artist: ArtistWithAlbums }) {
   const { t } = useLanguage()
   const count = artist.tracks_count
-  return <ArtistItem artist={artist} sub={count > 0 && t('detail.trackCount', { count })} />
+  return <ArtistItem artist={artist} sub={count > 0 && t('albums.trackCount', { count })} />
 }
 const AlbumIn = ({ album }: { album: Album }) => (
   <AlbumItem album={album} sub={<Credits credits={album.artist_credit} />} />
@@ -58,7 +58,7 @@ export function Overview({ uuid, name }: { uuid: string; name: string }) {
         {(tracks) =>
           tracks ? (
             <TrackList
-              label={t('detail.tracksOf', { title: name })}
+              label={t('albums.tracksOf', { title: name })}
               tracks={tracks}
               numbering="index"
               showAlbum
@@ -122,13 +122,13 @@ export function Artists({ uuid, empty }: PartProps) {
       part="artists"
       uuid={uuid}
       list={libraryArtists}
-      label={t('detail.artists')}
-      hint={t('browse.searchArtists')}
+      label={t('common.artists')}
+      hint={t('lists.searchArtists')}
       order={{
         by: {
-          name: 'browse.orderName',
-          creation_date: 'browse.orderAdded',
-          random: 'browse.orderRandom'
+          name: 'common.name',
+          creation_date: 'common.dateAdded',
+          random: 'lists.orderRandom'
         }
       }}
       skeleton={cards}
@@ -151,14 +151,14 @@ export function Albums({ uuid, empty }: PartProps) {
       part="albums"
       uuid={uuid}
       list={libraryAlbums}
-      label={t('detail.albums')}
-      hint={t('browse.searchAlbums')}
+      label={t('common.albums')}
+      hint={t('lists.searchAlbums')}
       order={{
         by: {
-          creation_date: 'browse.orderAdded',
-          title: 'browse.orderTitle',
-          release_date: 'browse.orderRelease',
-          random: 'browse.orderRandom'
+          creation_date: 'common.dateAdded',
+          title: 'common.title',
+          release_date: 'lists.orderRelease',
+          random: 'lists.orderRandom'
         }
       }}
       skeleton={cards}
@@ -181,12 +181,12 @@ export function Tracks({ uuid, name, empty }: PartProps) {
       part="tracks"
       uuid={uuid}
       list={libraryTracks}
-      label={t('detail.tracks')}
-      hint={t('browse.searchFavorites')}
+      label={t('tracks.tracks')}
+      hint={t('lists.searchFavorites')}
       skeleton={<RowSkeletons count={SKELETONS} />}
       rows={({ results }, offset) => (
         <TrackList
-          label={t('detail.tracksOf', { title: name })}
+          label={t('albums.tracksOf', { title: name })}
           tracks={results}
           numbering="index"
           offset={offset}

@@ -37,9 +37,9 @@ import '../../../styles/library/libraries.css?adopt'
 const SKELETONS = 12
 const tabTexts = {
   overview: 'libraries.overview',
-  artists: 'detail.artists',
-  albums: 'detail.albums',
-  tracks: 'detail.tracks'
+  artists: 'common.artists',
+  albums: 'common.albums',
+  tracks: 'tracks.tracks'
 } as const satisfies Record<LibraryPart, string>
 
 function Tabs({ uuid, part }: { uuid: string; part: LibraryPart | undefined }) {
@@ -137,8 +137,8 @@ function Part({ library, part }: { library: Library; part: LibraryPart | undefin
       return <Tracks {...props} />
     case undefined:
       return (
-        <EmptyState icon="compass" title={t('library.notHere')}>
-          {t('library.notHereLede')}
+        <EmptyState icon="compass" title={t('shell.notHere')}>
+          {t('shell.notHereLede')}
         </EmptyState>
       )
   }
@@ -174,7 +174,7 @@ export const LibraryPage = island('LibraryPage', function LibraryPage() {
         kind={t('libraries.kind')}
         icon="library"
         title="libraries.missing"
-        browse={{ href: routePath('search', {}, locale), text: 'detail.searchInstead' }}
+        browse={{ href: routePath('search', {}, locale), text: 'tags.searchInstead' }}
         onRetry={() => void currentLibrary.reload()}
       />
     )

@@ -56,7 +56,7 @@ function LeaveButton({ followed }: { followed: FollowedLibrary }) {
         // What was declined is not lost by clearing it away.
         onClick={() => (followed.approved === false ? void leave() : setAsking(true))}
       >
-        {t(pending ? 'libraries.cancel' : 'libraries.unfollow')}
+        {t(pending ? 'libraries.cancel' : 'common.unfollow')}
       </button>
       {asking && (
         <EndFollow
@@ -97,7 +97,7 @@ function Row({ followed }: { followed: FollowedLibrary }) {
           {/* Pods do not count the uploads of their own libraries here. */}
           {library.uploads_count > 0 && (
             <>
-              {t('detail.uploadCount', { count: library.uploads_count })}
+              {t('tracks.uploadCount', { count: library.uploads_count })}
               {' · '}
             </>
           )}

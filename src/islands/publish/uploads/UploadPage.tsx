@@ -29,11 +29,11 @@ import { useAtom } from '../../kit/useAtom.ts'
 import { useResource } from '../../kit/useResource.ts'
 
 const statuses = {
-  draft: 'upload.draft',
-  pending: 'upload.pending',
-  finished: 'upload.finished',
-  errored: 'upload.errored',
-  skipped: 'upload.skipped'
+  draft: 'uploads.draft',
+  pending: 'uploads.pending',
+  finished: 'uploads.finished',
+  errored: 'uploads.errored',
+  skipped: 'uploads.skipped'
 } as const satisfies Record<ImportStatus, string>
 
 /** The contract leaves the shape of this part open. */
@@ -56,7 +56,7 @@ function UploadActions({ upload: { uuid }, track }: { upload: Upload; track: Tra
         file && (
           <button className="btn btn-lg" type="button" onClick={() => downloadTrack(track, uuid)}>
             <Icon name="download" />
-            {t('detail.download')}
+            {t('common.download')}
           </button>
         )
       }
@@ -71,7 +71,7 @@ function TrackFacts({ track }: { track: Track }) {
     <DefinitionList
       rows={[
         {
-          term: t('detail.kindTrack'),
+          term: t('tracks.kindTrack'),
           value: (
             <a
               className="link"
@@ -83,7 +83,7 @@ function TrackFacts({ track }: { track: Track }) {
           )
         },
         {
-          term: t('detail.album'),
+          term: t('common.album'),
           value: album && (
             <a
               className="link"
@@ -95,7 +95,7 @@ function TrackFacts({ track }: { track: Track }) {
           )
         },
         {
-          term: t('detail.artists'),
+          term: t('common.artists'),
           value: credits.length > 0 && <Credits credits={credits} />
         }
       ]}
@@ -110,21 +110,21 @@ function FileFacts({ upload }: { upload: Upload }) {
   return (
     <DefinitionList
       rows={[
-        { term: t('upload.filename'), value: filename && <bdi>{filename}</bdi> },
-        { term: t('upload.type'), value: mimetype && <bdi>{mimetype}</bdi> },
+        { term: t('uploads.filename'), value: filename && <bdi>{filename}</bdi> },
+        { term: t('uploads.type'), value: mimetype && <bdi>{mimetype}</bdi> },
         {
-          term: t('detail.duration'),
+          term: t('common.duration'),
           value: duration && formatDuration(duration, locale),
           figures: true
         },
         {
-          term: t('detail.bitrate'),
-          value: bitrate && t('detail.bitrateValue', { value: Math.round(bitrate / 1000) }),
+          term: t('tracks.bitrate'),
+          value: bitrate && t('tracks.bitrateValue', { value: Math.round(bitrate / 1000) }),
           figures: true
         },
-        { term: t('detail.size'), value: size && formatSize(size, locale), figures: true },
+        { term: t('tracks.size'), value: size && formatSize(size, locale), figures: true },
         {
-          term: t('upload.library'),
+          term: t('uploads.library'),
           value: library && (
             <a
               className="link"
@@ -135,14 +135,14 @@ function FileFacts({ upload }: { upload: Upload }) {
             </a>
           )
         },
-        { term: t('upload.status'), value: statuses[status] && t(statuses[status]) },
+        { term: t('uploads.status'), value: statuses[status] && t(statuses[status]) },
         {
-          term: t('upload.uploaded'),
+          term: t('uploads.uploaded'),
           value: formatDate(upload.creation_date, locale),
           figures: true
         },
         {
-          term: t('upload.imported'),
+          term: t('uploads.imported'),
           value: upload.import_date && formatDate(upload.import_date, locale),
           figures: true
         }
@@ -156,11 +156,11 @@ function Body({ upload, track }: CurrentUpload) {
   return (
     <div className="split">
       {track && (
-        <Section title={t('detail.kindTrack')}>
+        <Section title={t('tracks.kindTrack')}>
           <TrackFacts track={track} />
         </Section>
       )}
-      <Section title={t('detail.file')}>
+      <Section title={t('tracks.file')}>
         <FileFacts upload={upload} />
       </Section>
     </div>
@@ -180,21 +180,21 @@ export const UploadPage = island('UploadPage', function UploadPage() {
     return (
       <Missing
         error={shown.error}
-        kind={t('upload.kind')}
+        kind={t('uploads.kind')}
         icon="note"
-        title="upload.missing"
+        title="uploads.missing"
         browse={{
           href: routePath('library.albums.browse', {}, locale),
-          text: 'detail.browseAlbums'
+          text: 'common.browseAlbums'
         }}
         onRetry={() => void currentUpload.reload()}
       />
     )
-  if (!upload) return <DetailHead kind={t('upload.kind')} title={undefined} />
+  if (!upload) return <DetailHead kind={t('uploads.kind')} title={undefined} />
   return (
     <>
       <DetailHead
-        kind={t('upload.kind')}
+        kind={t('uploads.kind')}
         title={title}
         art={<Cover cover={cover} alt="" size="head" eager />}
         facts={

@@ -30,7 +30,7 @@ function LogIn() {
           className="btn btn-primary"
           href={`${routePath('login', {}, locale)}?${new URLSearchParams({ next }).toString()}`}
         >
-          {t('errors.logIn')}
+          {t('common.logIn')}
         </a>
       </div>
     </>
@@ -46,7 +46,7 @@ function What({ addition: { name, tracks } }: { addition: AddToPlaylist }) {
       </p>
     )
   return 'length' in tracks ? (
-    <p className="muted num">{t('playlists.tracks', { count: tracks.length })}</p>
+    <p className="muted num">{t('common.trackCount', { count: tracks.length })}</p>
   ) : null
 }
 

@@ -64,7 +64,7 @@ function Choice({ playlist, has, adding }: ChoiceProps) {
   const { t } = useLanguage()
   const attempt = adding.attempt?.uuid === playlist.uuid ? adding.attempt : undefined
   const [, privacy] = levelOf(playlist.privacy_level)
-  const count = t('playlists.tracks', { count: playlist.tracks_count })
+  const count = t('common.trackCount', { count: playlist.tracks_count })
   return (
     <li>
       <button
@@ -134,7 +134,7 @@ export function Choices({ adding }: { adding: Adding }) {
         <ul
           className="add-list"
           role="list"
-          aria-label={t('playlists.myPlaylists')}
+          aria-label={t('common.myPlaylists')}
           aria-busy={own.state === 'loading'}
         >
           {own.state === 'loading' && <ChoiceSkeletons count={4} />}

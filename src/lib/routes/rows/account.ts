@@ -77,13 +77,13 @@ export const account = {
   'settings.applications.new': {
     pattern: '/settings/applications/new',
     guard: session,
-    title: 'applications.createTitle',
+    title: 'apps.createTitle',
     page: {}
   },
   'settings.applications.edit': {
     pattern: '/settings/applications/:id/edit',
     guard: session,
-    title: 'applications.editTitle',
+    title: 'apps.editTitle',
     page: {}
   }
 } satisfies Record<string, Route>

@@ -144,13 +144,13 @@ export const listen = {
   'library.radios.build': {
     pattern: '/library/radios/build',
     guard: session,
-    title: 'radio.createTitle',
+    title: 'radios.createTitle',
     page: {}
   },
   'library.radios.edit': {
     pattern: '/library/radios/build/:id',
     guard: session,
-    title: 'radio.editTitle',
+    title: 'radios.editTitle',
     params: { id: number },
     page: {}
   },

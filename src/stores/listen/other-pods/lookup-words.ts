@@ -5,33 +5,33 @@ import { describeError } from '../../errors/errors.ts'
 import type { Lookup } from './lookup.ts'
 
 const texts = {
-  connection: 'fetches.connection',
-  attributes: 'fetches.attributes',
-  json: 'fetches.json',
-  timeout: 'fetches.timeout',
-  handle: 'fetches.handle',
-  blocked: 'fetches.blocked',
-  unknown: 'fetches.unknown'
+  connection: 'other-pods.connection',
+  attributes: 'other-pods.attributes',
+  json: 'other-pods.json',
+  timeout: 'other-pods.timeout',
+  handle: 'other-pods.handle',
+  blocked: 'other-pods.blocked',
+  unknown: 'other-pods.unknown'
 } as const
 
 const wordFailure = (failure: FetchFailure): Wording =>
   failure.reason !== 'status'
     ? { text: texts[failure.reason] }
     : failure.status === undefined
-      ? { text: 'fetches.statusPlain' }
-      : { text: 'fetches.status', params: { status: String(failure.status) } }
+      ? { text: 'other-pods.statusPlain' }
+      : { text: 'other-pods.status', params: { status: String(failure.status) } }
 
 /** Why a lookup led nowhere; undefined if it led to a page or has not ended. */
 export function wordLookup(lookup: Lookup): Wording | undefined {
   switch (lookup.state) {
     case 'finished':
-      return lookup.path === undefined ? { text: 'fetches.noPage' } : undefined
+      return lookup.path === undefined ? { text: 'other-pods.noPage' } : undefined
     case 'skipped':
       return lookup.type === undefined
-        ? { text: 'fetches.skippedPlain' }
-        : { text: 'fetches.skipped', params: { type: lookup.type } }
+        ? { text: 'other-pods.skippedPlain' }
+        : { text: 'other-pods.skipped', params: { type: lookup.type } }
     case 'pending':
-      return { text: 'fetches.pending' }
+      return { text: 'other-pods.pending' }
     case 'errored':
       return wordFailure(lookup.failure)
     case 'failed':

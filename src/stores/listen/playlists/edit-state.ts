@@ -36,14 +36,14 @@ export type Place = 'here' | 'elsewhere' | 'asked' | 'silent'
 /** A list as a tab has kept it: when, and the text. */
 export type KeptList = { readonly at: number; readonly text: string }
 
-type Notice = 'playlistEdit.joined' | 'playlistEdit.overruled' | 'playlistEdit.gone'
+type Notice = 'playlists.joined' | 'playlists.overruled' | 'playlists.gone'
 
 const tell = (text: Notice): string =>
   showMessage({ text }, { key: 'playlist-edit', color: 'warning' })
 
 function tellJoined({ added, removed, moved, overruled }: Changes): void {
-  if (overruled > 0) tell('playlistEdit.overruled')
-  else if (added + removed > 0 || moved) tell('playlistEdit.joined')
+  if (overruled > 0) tell('playlists.overruled')
+  else if (added + removed > 0 || moved) tell('playlists.joined')
 }
 
 const NONE: Entries = []
@@ -158,7 +158,7 @@ export function createEditState(uuid: string, onSave: (kept: KeptList) => void) 
     /** Removes tracks that the pod does not have any more. */
     dropTracks(gone: ReadonlySet<number>): void {
       setHistory(withoutTracks($view.get().history!, gone))
-      tell('playlistEdit.gone')
+      tell('playlists.gone')
       save()
     }
   }

@@ -67,13 +67,19 @@ function showRequest({ kind }: SupportRequest): void {
   // That page shows the full requests.
   if (path === routePath('notifications')) return
   showMessage(
-    { text: kind === 'instance' ? 'counts.supportPod' : 'counts.supportSoftware' },
+    {
+      text:
+        kind === 'instance' ? 'notifications.countSupportPod' : 'notifications.countSupportSoftware'
+    },
     {
       key: keyOf(kind),
       displayTime: 0,
       actions: [
-        { text: 'counts.supportRead', run: () => env().navigate(page) },
-        { text: 'counts.supportLater', run: () => void remindLater(kind, 30).catch(env().report) }
+        { text: 'notifications.supportRead', run: () => env().navigate(page) },
+        {
+          text: 'notifications.supportLater',
+          run: () => void remindLater(kind, 30).catch(env().report)
+        }
       ]
     }
   )

@@ -69,7 +69,7 @@ function isRefused({ type }: RadioWanted): boolean {
     {
       key: 'radio',
       actions: [
-        { text: 'errors.logIn', run: () => goTo(`${routePath('login')}?${next.toString()}`) }
+        { text: 'common.logIn', run: () => goTo(`${routePath('login')}?${next.toString()}`) }
       ]
     }
   )

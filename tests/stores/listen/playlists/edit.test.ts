@@ -95,7 +95,7 @@ eachDialect('a pod of %s', (dialect) => {
     expect(shown()).toEqual(joined)
     expect(await onPod()).toEqual(joined)
     await vi.waitUntil(() => $messages.get().length > 0)
-    expect($messages.get().map(({ content }) => content)).toEqual([{ text: 'playlistEdit.joined' }])
+    expect($messages.get().map(({ content }) => content)).toEqual([{ text: 'playlists.joined' }])
     edit.undo()
     await becomes('synced')
     expect(await onPod()).toEqual(['Drift', 'Low Tide', 'Drift', 'Low Tide'])
@@ -128,7 +128,7 @@ describe('a pod that fails', () => {
     await becomes('synced')
     expect(await onPod()).toEqual(['Kelp Forest', 'Drift', 'Low Tide', 'Drift'])
     await vi.waitUntil(() => $messages.get().length > 0)
-    expect($messages.get()[0]!.content).toEqual({ text: 'playlistEdit.gone' })
+    expect($messages.get()[0]!.content).toEqual({ text: 'playlists.gone' })
   })
 
   test('the positions are found again if a call fails because the list was moved under it', async () => {

@@ -109,7 +109,7 @@ test('the list is asked for again after 50 calls: others may have changed it', a
   expect(await onPod()).toEqual(['Drift'])
   expect(shown()).toEqual(['Drift'])
   await vi.waitUntil(() => $messages.get().length > 0, LONG)
-  expect($messages.get().map(({ content }) => content)).toEqual([{ text: 'playlistEdit.joined' }])
+  expect($messages.get().map(({ content }) => content)).toEqual([{ text: 'playlists.joined' }])
 })
 
 test('sorting a long list moves its tracks: nothing is taken out on the way', async () => {

@@ -306,7 +306,7 @@ test.each([
   '{',
   '[]',
   '{"type":"polka","title":{"words":"x"}}',
-  '{"type":"random","title":{"text":"player.play"}}'
+  '{"type":"random","title":{"text":"common.play"}}'
 ])('invalid stored data (%s) restores no radio', async (text) => {
   await theatre.listen()
   theatre.restart(() => theatre.client.storage.data.set('atoll.radio.http://pod.test', text))

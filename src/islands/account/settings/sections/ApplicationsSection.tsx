@@ -21,26 +21,26 @@ function Row({ app, onRemove }: { app: OwnApplication; onRemove: () => void }) {
       <div className="app-about">
         <b dir="auto">{name}</b>
         <span className="muted">
-          {t('applications.created', { date: formatDate(app.created, locale) })} ·{' '}
+          {t('apps.created', { date: formatDate(app.created, locale) })} ·{' '}
           <span dir="ltr">{app.scopes}</span>
         </span>
       </div>
       <a
         className="btn"
         href={routePath('settings.applications.edit', { id: app.client_id }, locale)}
-        aria-label={t('applications.editApp', { name })}
+        aria-label={t('apps.editApp', { name })}
       >
         <Icon name="edit" />
-        {t('applications.edit')}
+        {t('common.edit')}
       </a>
       <button
         type="button"
         className="btn"
-        aria-label={t('applications.removeApp', { name })}
+        aria-label={t('apps.removeApp', { name })}
         onClick={onRemove}
       >
         <Icon name="trash" />
-        {t('applications.remove')}
+        {t('common.delete')}
       </button>
     </li>
   )
@@ -57,7 +57,7 @@ export function ApplicationsSection() {
   const create = (
     <a className="btn btn-primary" href={routePath('settings.applications.new', {}, locale)}>
       <Icon name="plus" />
-      {t('applications.create')}
+      {t('apps.create')}
     </a>
   )
   const { rows, count } = list.value
@@ -68,10 +68,10 @@ export function ApplicationsSection() {
   }
   return (
     <>
-      <p className="muted">{t('applications.ownHint')}</p>
+      <p className="muted">{t('apps.ownHint')}</p>
       {rows.length === 0 ? (
-        <EmptyState icon="code" title={t('applications.none')} action={create}>
-          {t('applications.noneHint')}
+        <EmptyState icon="code" title={t('apps.none')} action={create}>
+          {t('apps.noneHint')}
         </EmptyState>
       ) : (
         <>
@@ -84,7 +84,7 @@ export function ApplicationsSection() {
             {create}
             {rows.length < count && (
               <button type="button" className="btn" disabled={busy} onClick={() => void more()}>
-                {t('applications.more')}
+                {t('common.showMore')}
               </button>
             )}
           </div>

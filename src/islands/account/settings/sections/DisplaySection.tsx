@@ -110,7 +110,7 @@ export function DisplaySection() {
       />
       <div className="field">
         <div className="field-top">
-          <label htmlFor="settings-language">{t('settings.language')}</label>
+          <label htmlFor="settings-language">{t('common.language')}</label>
         </div>
         <span className="select-wrap">
           <select

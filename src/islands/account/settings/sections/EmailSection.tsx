@@ -34,7 +34,7 @@ function EmailForm({ me }: { me: Me }) {
       <p>
         {t('accounts.emailNow')} <bdi>{me.email}</bdi>
       </p>
-      <Form form={form} label={t('settings.email')}>
+      <Form form={form} label={t('common.email')}>
         <FormErrors title={t('accounts.emailFailed')} />
         <Field
           name="email"

@@ -24,8 +24,8 @@ export function GrantsSection() {
   return (
     <>
       {list.value.length === 0 && (
-        <EmptyState icon="shield" title={t('applications.noGrants')}>
-          {t('applications.noGrantsHint')}
+        <EmptyState icon="shield" title={t('apps.noGrants')}>
+          {t('apps.noGrantsHint')}
         </EmptyState>
       )}
       <ul className="app-list" role="list">
@@ -34,7 +34,7 @@ export function GrantsSection() {
             <div className="app-about">
               <b dir="auto">{app.name}</b>
               <span className="muted">
-                {t('applications.mayDo', {
+                {t('apps.mayDo', {
                   areas: names.format(
                     requestedScopes(app.scopes).map(({ area }) => areaName(area, t))
                   )
@@ -44,29 +44,29 @@ export function GrantsSection() {
             <button
               type="button"
               className="btn"
-              aria-label={t('applications.revokeApp', { name: app.name })}
+              aria-label={t('apps.revokeApp', { name: app.name })}
               onClick={() => setAsked(app)}
             >
-              {t('applications.revoke')}
+              {t('apps.revoke')}
             </button>
           </li>
         ))}
       </ul>
       {asked && (
         <ConfirmDialog
-          title={t('applications.revokeQuestion', { name: asked.name })}
-          confirm={t('applications.revoke')}
+          title={t('apps.revokeQuestion', { name: asked.name })}
+          confirm={t('apps.revoke')}
           danger
           onClose={() => setAsked(undefined)}
           onConfirm={async () => {
             await revokeGrant(asked)
             showMessage(
-              { text: 'applications.revoked', params: { name: asked.name } },
+              { text: 'apps.revoked', params: { name: asked.name } },
               { color: 'success' }
             )
           }}
         >
-          <p>{t('applications.revokeText')}</p>
+          <p>{t('apps.revokeText')}</p>
         </ConfirmDialog>
       )}
     </>

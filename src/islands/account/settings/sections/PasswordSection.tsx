@@ -33,7 +33,7 @@ export function PasswordSection() {
     }
   })
   return (
-    <Form form={form} label={t('settings.password')}>
+    <Form form={form} label={t('common.password')}>
       <p className="muted">{t('accounts.passwordLede')}</p>
       <FormErrors title={t('accounts.passwordFailed')} />
       {/* tells password managers whose password it is */}

@@ -45,11 +45,11 @@ function ProfileForm({ me }: { me: Me }) {
         summary: text ? { text, content_type: 'text/markdown' } : null
       })
       saved()
-      showMessage({ text: 'settings.saved' }, { color: 'success', key: 'settings' })
+      showMessage({ text: 'common.saved' }, { color: 'success', key: 'settings' })
     }
   })
   return (
-    <Form form={form} label={t('settings.profile')}>
+    <Form form={form} label={t('common.profile')}>
       <FormErrors title={t('settings.notSaved')} />
       <Field
         name="name"
@@ -68,8 +68,8 @@ function ProfileForm({ me }: { me: Me }) {
         {(followers || me.privacy_level === 'followers') && (
           <option value="followers">{t('settings.levelFollowers')}</option>
         )}
-        <option value="instance">{t('settings.levelInstance')}</option>
-        <option value="everyone">{t('settings.levelEveryone')}</option>
+        <option value="instance">{t('common.levelInstance')}</option>
+        <option value="everyone">{t('common.levelEveryone')}</option>
       </SelectField>
       <RichTextField
         name="summary.text"
@@ -78,7 +78,7 @@ function ProfileForm({ me }: { me: Me }) {
         saved={me.summary?.text ?? ''}
         draft="profile.summary"
       />
-      <SubmitButton>{t('settings.save')}</SubmitButton>
+      <SubmitButton>{t('common.save')}</SubmitButton>
       {question}
     </Form>
   )

@@ -66,7 +66,7 @@ export function SubsonicSection() {
           { term: t('settings.subsonicServer'), value: <code dir="ltr">{podOrigin()}</code> },
           { term: t('settings.username'), value: <bdi>{me.username}</bdi> },
           {
-            term: t('settings.password'),
+            term: t('common.password'),
             value: password === null ? t('settings.subsonicNone') : <Password password={password} />
           }
         ]}

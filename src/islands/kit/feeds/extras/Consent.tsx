@@ -27,7 +27,7 @@ export function AskSite({
           onAllow?.()
         }}
       >
-        {t('extras.load', { host: name })}
+        {t('feeds.load', { host: name })}
       </button>
     </div>
   )
@@ -37,7 +37,7 @@ export function LeaveSite({ host }: { host: string }) {
   const { t } = useLanguage()
   return (
     <button type="button" className="btn btn-ghost btn-sm" onClick={() => forgetSite(host)}>
-      {t('extras.stop', { host: isolate(host) })}
+      {t('feeds.stop', { host: isolate(host) })}
     </button>
   )
 }

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../../ui/language.tsx'
 export function People({ people }: { people: readonly FeedPerson[] }) {
   const { t } = useLanguage()
   return (
-    <ul className="feed-list" aria-label={t('extras.people')}>
+    <ul className="feed-list" aria-label={t('feeds.people')}>
       {people.map(({ name, role, url }, index) => (
         <li key={index}>
           {url ? (
@@ -31,7 +31,7 @@ export function People({ people }: { people: readonly FeedPerson[] }) {
 export function Support({ funding }: { funding: readonly FeedFunding[] }) {
   const { t } = useLanguage()
   return (
-    <ul className="feed-list" aria-label={t('extras.support')}>
+    <ul className="feed-list" aria-label={t('feeds.support')}>
       {funding.map(({ text, url }, index) => (
         <li key={index}>
           <a className="link feed-away" href={url} target="_blank" rel="noopener nofollow">

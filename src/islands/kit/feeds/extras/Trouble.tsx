@@ -9,11 +9,11 @@ import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { useLanguage } from '../../../../ui/language.tsx'
 
 const TEXTS: Readonly<Record<ExtrasReason, TextKey>> = {
-  refused: 'extras.refused',
-  missing: 'extras.missing',
-  tooLarge: 'extras.tooLarge',
-  unreadable: 'extras.unreadable',
-  late: 'extras.late'
+  refused: 'feeds.refused',
+  missing: 'feeds.missing',
+  tooLarge: 'feeds.tooLarge',
+  unreadable: 'feeds.unreadable',
+  late: 'feeds.late'
 }
 
 export type TroubleProps = {

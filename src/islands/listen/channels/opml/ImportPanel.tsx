@@ -34,7 +34,7 @@ function Failures({ failed }: { failed: readonly Failed[] }) {
   const { t } = useLanguage()
   return (
     // Long lists scroll, also by keyboard: the buttons inside take the focus.
-    <ul className="opml-failed" aria-label={t('opml.failures')}>
+    <ul className="opml-failed" aria-label={t('feeds.failures')}>
       {failed.map(({ title, address, failure }) => (
         <li key={address}>
           <div>
@@ -51,7 +51,7 @@ function Failures({ failed }: { failed: readonly Failed[] }) {
           <button
             type="button"
             className="btn"
-            aria-label={t('opml.retryOf', { name: isolate(title) })}
+            aria-label={t('feeds.retryOf', { name: isolate(title) })}
             onClick={() => retryImport(address)}
           >
             {t('common.retry')}
@@ -68,13 +68,13 @@ function useStatus(shown: FeedImport): string {
   const { waiting, done, failed } = countRows(shown)
   if (waiting === 0)
     return failed === 0
-      ? t('opml.finished', { count: done })
-      : t('opml.finishedSome', { count: done, failed })
-  if (shown.stopped) return t('opml.stopped', { count: waiting })
+      ? t('feeds.finished', { count: done })
+      : t('feeds.finishedSome', { count: done, failed })
+  if (shown.stopped) return t('feeds.stopped', { count: waiting })
   if (shown.pausedUntil > 0)
-    return t('opml.paused', { time: formatTime(shown.pausedUntil, locale) })
-  if (shown.error !== undefined) return t('opml.broken', { count: waiting })
-  return t(shown.running ? 'opml.running' : 'opml.elsewhere')
+    return t('feeds.paused', { time: formatTime(shown.pausedUntil, locale) })
+  if (shown.error !== undefined) return t('feeds.broken', { count: waiting })
+  return t(shown.running ? 'feeds.running' : 'feeds.elsewhere')
 }
 
 function Buttons({ shown }: { shown: FeedImport }) {
@@ -86,17 +86,17 @@ function Buttons({ shown }: { shown: FeedImport }) {
     <div className="actions">
       {shown.running && (
         <button type="button" className="btn" onClick={stopImport}>
-          {t('opml.stop')}
+          {t('feeds.opmlStop')}
         </button>
       )}
       {halted && (
         <button type="button" className="btn btn-primary" onClick={continueImport}>
-          {t('opml.continue')}
+          {t('feeds.continue')}
         </button>
       )}
       {!shown.running && failed > 1 && (
         <button type="button" className="btn" onClick={() => retryImport()}>
-          {t('opml.retryAll')}
+          {t('feeds.retryAll')}
         </button>
       )}
       {!shown.running && (
@@ -105,18 +105,18 @@ function Buttons({ shown }: { shown: FeedImport }) {
           className="btn"
           onClick={waiting > 0 ? () => setAsking(true) : closeImport}
         >
-          {t(waiting > 0 ? 'opml.discard' : 'opml.close')}
+          {t(waiting > 0 ? 'feeds.discard' : 'common.close')}
         </button>
       )}
       {asking && (
         <ConfirmDialog
-          title={t('opml.discardQuestion')}
-          confirm={t('opml.discard')}
+          title={t('feeds.discardQuestion')}
+          confirm={t('feeds.discard')}
           danger
           onConfirm={async () => closeImport()}
           onClose={() => setAsking(false)}
         >
-          <p>{t('opml.discardText', { count: waiting })}</p>
+          <p>{t('feeds.discardText', { count: waiting })}</p>
         </ConfirmDialog>
       )}
     </div>
@@ -130,14 +130,14 @@ function Panel({ shown }: { shown: FeedImport }) {
   const total = shown.rows.length
   const status = useStatus(shown)
   const title =
-    shown.name === '' ? t('opml.title') : t('opml.importOf', { name: isolate(shown.name) })
+    shown.name === '' ? t('feeds.opmlTitle') : t('feeds.importOf', { name: isolate(shown.name) })
   return (
     <section className="section opml" aria-labelledby={id}>
       <div className="section-head">
         <h2 id={id}>{title}</h2>
       </div>
       <progress className="opml-bar" aria-labelledby={id} max={total} value={total - waiting} />
-      <p className="num">{t('opml.counts', { done, total, failed })}</p>
+      <p className="num">{t('feeds.counts', { done, total, failed })}</p>
       <p role="status">{status}</p>
       {shown.error !== undefined && (
         <ErrorNotice>

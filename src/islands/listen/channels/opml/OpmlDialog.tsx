@@ -9,10 +9,10 @@ import { Dialog } from '../../../kit/form/Dialog.tsx'
 import { FileDrop } from '../../../kit/form/FileDrop.tsx'
 
 const PROBLEMS: Readonly<Record<FileProblemReason, TextKey>> = {
-  tooLarge: 'opml.tooLarge',
-  tooManyRows: 'opml.tooMany',
-  unreadable: 'opml.unreadable',
-  empty: 'opml.empty'
+  tooLarge: 'feeds.opmlTooLarge',
+  tooManyRows: 'feeds.tooMany',
+  unreadable: 'feeds.opmlUnreadable',
+  empty: 'feeds.empty'
 }
 const MEGABYTE = 1024 * 1024
 
@@ -27,9 +27,9 @@ function Summary({ file: { name, feeds, repeated, unusable } }: { file: OpmlFile
   return (
     <>
       {name !== '' && <p dir="auto">{name}</p>}
-      <p role="status">{t('opml.found', { count: feeds.length })}</p>
-      {repeated > 0 && <p className="muted">{t('opml.repeated', { count: repeated })}</p>}
-      {unusable > 0 && <p className="muted">{t('opml.unusable', { count: unusable })}</p>}
+      <p role="status">{t('feeds.found', { count: feeds.length })}</p>
+      {repeated > 0 && <p className="muted">{t('feeds.repeated', { count: repeated })}</p>}
+      {unusable > 0 && <p className="muted">{t('feeds.unusable', { count: unusable })}</p>}
     </>
   )
 }
@@ -49,14 +49,14 @@ export function OpmlDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   return (
-    <Dialog title={t('opml.title')} onClose={onClose}>
+    <Dialog title={t('feeds.opmlTitle')} onClose={onClose}>
       {file ? (
         <Summary file={file} />
       ) : (
         <FileDrop
           accept={OPML_FILES}
-          label={t('opml.choose')}
-          hint={t('opml.hint')}
+          label={t('feeds.choose')}
+          hint={t('feeds.opmlHint')}
           problem={
             problem && t(PROBLEMS[problem], { size: MAX_BYTES / MEGABYTE, number: MAX_FEEDS })
           }
@@ -74,7 +74,7 @@ export function OpmlDialog({ onClose }: { onClose: () => void }) {
             disabled={file.feeds.length === 0}
             onClick={begin}
           >
-            {t('opml.begin')}
+            {t('feeds.begin')}
           </button>
         )}
       </div>

@@ -13,22 +13,22 @@ export function OpmlMenu() {
   const { t } = useLanguage()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [open, setOpen] = useState(false)
-  const name = t('podcasts.subscriptions')
+  const name = t('channels.subscriptions')
   const close = () => setOpen(false)
   const exportAll = () => {
     const pod = new URL(podOrigin()).host
-    return exportSubscriptions(t('podcasts.exportTitle', { pod }))
+    return exportSubscriptions(t('channels.exportTitle', { pod }))
   }
   return (
     <>
       <MoreButton className="list-more" name={name} onMenu={setAnchor} />
       {anchor && (
         <Menu
-          label={t('pieces.moreFor', { name })}
+          label={t('lists.moreFor', { name })}
           anchor={anchor}
           entries={[
-            { icon: 'upload', text: t('podcasts.importOpml'), onSelect: () => setOpen(true) },
-            { icon: 'download', text: t('podcasts.exportOpml'), onSelect: () => void exportAll() }
+            { icon: 'upload', text: t('channels.importOpml'), onSelect: () => setOpen(true) },
+            { icon: 'download', text: t('channels.exportOpml'), onSelect: () => void exportAll() }
           ]}
           onClose={() => setAnchor(undefined)}
         />

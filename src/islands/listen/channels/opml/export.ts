@@ -32,7 +32,7 @@ export async function exportSubscriptions(title: string): Promise<void> {
     })
     const left = channels.length - feeds.length
     if (left > 0)
-      showMessage({ text: 'podcasts.withoutFeed', params: { count: left } }, { color: 'warning' })
+      showMessage({ text: 'channels.withoutFeed', params: { count: left } }, { color: 'warning' })
   } catch (error) {
     showError(error)
   }

@@ -21,11 +21,11 @@ const ImportDialog = late(() =>
 )
 
 const COLUMNS: Readonly<Record<SortColumn, { icon: string; text: TextKey }>> = {
-  title: { icon: 'note', text: 'playlistEdit.byTitle' },
-  artist: { icon: 'artist', text: 'playlistEdit.byArtist' },
-  album: { icon: 'album', text: 'playlistEdit.byAlbum' },
-  duration: { icon: 'clock', text: 'playlistEdit.byDuration' },
-  added: { icon: 'plus', text: 'playlistEdit.byAdded' }
+  title: { icon: 'note', text: 'common.title' },
+  artist: { icon: 'artist', text: 'playlists.byArtist' },
+  album: { icon: 'album', text: 'common.album' },
+  duration: { icon: 'clock', text: 'common.duration' },
+  added: { icon: 'plus', text: 'common.dateAdded' }
 }
 
 function SortButton({ edit, disabled }: { edit: PlaylistEdit; disabled: boolean }) {
@@ -40,7 +40,7 @@ function SortButton({ edit, disabled }: { edit: PlaylistEdit; disabled: boolean 
     'line',
     {
       icon: 'switch',
-      text: t('playlistEdit.reverse'),
+      text: t('playlists.reverse'),
       onSelect: () => edit.change((list) => list.toReversed())
     }
   ]
@@ -55,11 +55,11 @@ function SortButton({ edit, disabled }: { edit: PlaylistEdit; disabled: boolean 
         onClick={({ currentTarget }) => setAnchor(anchor ? undefined : currentTarget)}
       >
         <Icon name="sortdown" />
-        {t('playlistEdit.sort')}
+        {t('playlists.sort')}
       </button>
       {anchor && (
         <Menu
-          label={t('playlistEdit.sort')}
+          label={t('playlists.sort')}
           anchor={anchor}
           entries={entries}
           onClose={() => setAnchor(undefined)}
@@ -82,7 +82,7 @@ function ImportButton({ edit, present }: { edit: PlaylistEdit; present: number }
         onClick={() => setOpen(true)}
       >
         <Icon name="upload" />
-        {t('playlistEdit.import')}
+        {t('playlists.import')}
       </button>
       {open && (
         <ImportDialog
@@ -108,7 +108,7 @@ export function EditorBar({ edit, history, sync, onDone }: Props) {
         <button
           className="icon-btn"
           type="button"
-          title={t('playlistEdit.undo')}
+          title={t('common.undo')}
           disabled={past.length === 0}
           onClick={edit.undo}
         >
@@ -117,7 +117,7 @@ export function EditorBar({ edit, history, sync, onDone }: Props) {
         <button
           className="icon-btn pe-redo"
           type="button"
-          title={t('playlistEdit.redo')}
+          title={t('common.redo')}
           disabled={future.length === 0}
           onClick={edit.redo}
         >
@@ -131,13 +131,13 @@ export function EditorBar({ edit, history, sync, onDone }: Props) {
           onClick={() => edit.change(removeDuplicates)}
         >
           <Icon name="copy" />
-          {t('playlistEdit.removeDuplicates')}
+          {t('playlists.removeDuplicates')}
         </button>
         <ImportButton edit={edit} present={entries.length} />
       </div>
       <SyncState sync={sync} edit={edit} />
       <button className="btn btn-primary" type="button" onClick={onDone}>
-        {t('playlistEdit.done')}
+        {t('playlists.done')}
       </button>
     </div>
   )

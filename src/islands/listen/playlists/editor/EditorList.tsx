@@ -34,7 +34,7 @@ export function EditorList({ edit, entries, watches }: Props) {
     <>
       <MovableList
         rows={rows}
-        label={t('playlistEdit.list')}
+        label={t('playlists.list')}
         className="pe-list"
         row={(entry, { hold, ...at }) => (
           <EditorRow

@@ -29,7 +29,7 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
       at={at}
       prefix="pe"
       marks={[watches && 'is-watched', picked && 'is-picked']}
-      remove="playlistEdit.remove"
+      remove="playlists.remove"
       fixed={watches}
     >
       {!watches && (
@@ -38,7 +38,7 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
             type="checkbox"
             data-control="check"
             tabIndex={at.active ? 0 : -1}
-            aria-label={t('playlistEdit.select', { title })}
+            aria-label={t('playlists.select', { title })}
             checked={picked}
             onChange={({ nativeEvent }) => onPick(key, withShift(nativeEvent))}
           />

@@ -25,18 +25,18 @@ export function PickedBar({ edit, entries, picked, follow, onClear }: Props) {
   )
   return (
     <SelectionBar
-      label={t('playlistEdit.selected')}
+      label={t('playlists.selected')}
       count={picked.size}
       {...(seconds > 0 ? { fact: formatLongDuration(seconds, locale) } : {})}
       actions={[
         {
           icon: 'asc',
-          text: t('playlistEdit.toTop'),
+          text: t('playlists.toTop'),
           run: () => edit.change((each) => moveEntries(each, picked, 0))
         },
         {
           icon: 'trash',
-          text: t('playlistEdit.removeSelected'),
+          text: t('playlists.removeSelected'),
           run: () => removeAndFollow(edit, picked, follow)
         }
       ]}

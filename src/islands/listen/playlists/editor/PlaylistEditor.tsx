@@ -70,7 +70,7 @@ export function PlaylistEditor({ uuid, onDone }: PlaylistEditorProps) {
   useUndoKeys(box, edit)
   useKeptFocus(box, edit, watches)
   return (
-    <section ref={box} aria-label={t('playlistEdit.list')}>
+    <section ref={box} aria-label={t('playlists.list')}>
       <WatchBar edit={edit} place={place} sync={sync} onDone={onDone} />
       {history && !watches && (
         <EditorBar edit={edit} history={history} sync={sync} onDone={onDone} />
@@ -82,8 +82,8 @@ export function PlaylistEditor({ uuid, onDone }: PlaylistEditorProps) {
         <TrackRowsSkeleton count={10} />
       )}
       {history?.entries.length === 0 && (
-        <EmptyState icon="playlist" title={t('playlistEdit.empty')}>
-          {t('playlistEdit.emptyHint')}
+        <EmptyState icon="playlist" title={t('playlists.editEmpty')}>
+          {t('playlists.editEmptyHint')}
         </EmptyState>
       )}
       {history && history.entries.length > 0 && (

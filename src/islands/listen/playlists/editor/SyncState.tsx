@@ -28,13 +28,13 @@ function Failure({ sync: { error, toRemove }, edit, watches }: FailureProps) {
   return (
     <>
       <span>
-        {t('playlistEdit.failed')}. {t('playlistEdit.kept')}{' '}
-        {toRemove > 0 && <>{t('playlistEdit.toRemove', { count: toRemove })} </>}
+        {t('playlists.failed')}. {t('playlists.kept')}{' '}
+        {toRemove > 0 && <>{t('playlists.toRemove', { count: toRemove })} </>}
         {!watches && <bdi className="muted">{wordingText(describeError(error), t)}</bdi>}
       </span>
       {watches ? null : error instanceof UnauthorizedError ? (
         <a className="btn btn-sm" href={login}>
-          {t('errors.logIn')}
+          {t('common.logIn')}
         </a>
       ) : (
         <button className="btn btn-sm" type="button" onClick={edit.send}>
@@ -49,14 +49,14 @@ function Failure({ sync: { error, toRemove }, edit, watches }: FailureProps) {
 /** Its children are presentational, so the status does not say each number aloud. */
 function Series({ progress: { kind, done, total } }: { progress: Progress }) {
   const { t } = useLanguage()
-  const text = t(kind === 'remove' ? 'playlistEdit.removing' : 'playlistEdit.moving', {
+  const text = t(kind === 'remove' ? 'playlists.removing' : 'playlists.moving', {
     done,
     total
   })
   return (
     <span
       role="progressbar"
-      aria-label={t('playlistEdit.syncing')}
+      aria-label={t('playlists.syncing')}
       aria-valuemin={0}
       aria-valuenow={done}
       aria-valuemax={total}
@@ -83,9 +83,7 @@ export function SyncState({ sync, edit, watches = false }: Props) {
           {sync.state === 'syncing' && sync.progress ? (
             <Series progress={sync.progress} />
           ) : (
-            <span>
-              {t(sync.state === 'syncing' ? 'playlistEdit.syncing' : 'playlistEdit.synced')}
-            </span>
+            <span>{t(sync.state === 'syncing' ? 'playlists.syncing' : 'playlists.synced')}</span>
           )}
         </>
       )}

@@ -22,7 +22,7 @@ export function WatchBar({ edit, place, sync, onDone }: Props) {
         {watches && (
           <>
             <Icon name={fails ? 'error' : 'info'} />
-            <span>{t(fails ? 'playlistEdit.silent' : 'playlistEdit.elsewhere')}</span>
+            <span>{t(fails ? 'playlists.silent' : 'playlists.elsewhere')}</span>
           </>
         )}
       </div>
@@ -34,11 +34,11 @@ export function WatchBar({ edit, place, sync, onDone }: Props) {
             aria-busy={place === 'asked'}
             onClick={edit.editHere}
           >
-            {t('playlistEdit.editHere')}
+            {t('playlists.editHere')}
           </button>
           <SyncState sync={sync} edit={edit} watches />
           <button className="btn btn-primary" type="button" onClick={onDone}>
-            {t('playlistEdit.done')}
+            {t('playlists.done')}
           </button>
         </>
       )}

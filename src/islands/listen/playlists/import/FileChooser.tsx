@@ -13,10 +13,10 @@ import { useLanguage } from '../../../../ui/language.tsx'
 import { FileDrop } from '../../../kit/form/FileDrop.tsx'
 
 const PROBLEMS: Readonly<Record<FileProblemReason, TextKey>> = {
-  tooLarge: 'playlistImport.tooLarge',
-  tooManyRows: 'playlistImport.tooManyRows',
-  unreadable: 'playlistImport.unreadable',
-  empty: 'playlistImport.noTracks'
+  tooLarge: 'playlists.tooLarge',
+  tooManyRows: 'playlists.tooManyRows',
+  unreadable: 'playlists.unreadable',
+  empty: 'playlists.noTracks'
 }
 const MEGABYTE = 1024 * 1024
 
@@ -38,8 +38,8 @@ export function FileChooser({ onFile }: { onFile: (file: PlaylistFile) => void }
   return (
     <FileDrop
       accept={ACCEPTED}
-      label={t('playlistImport.choose')}
-      hint={t('playlistImport.hint')}
+      label={t('playlists.choose')}
+      hint={t('playlists.hint')}
       problem={problem && t(PROBLEMS[problem], { size: MAX_BYTES / MEGABYTE, number: MAX_ROWS })}
       onFile={take}
     />

@@ -79,11 +79,11 @@ function Found({ file, present, onImport, onClose, onBack }: BodyProps) {
       <p className="muted" dir="auto">
         {file.name}
       </p>
-      {file.lists !== undefined && <p>{t('playlistImport.lists', { count: file.lists })}</p>}
+      {file.lists !== undefined && <p>{t('playlists.lists', { count: file.lists })}</p>}
       <p role="status">
         {done < total
-          ? t('playlistImport.searching', { done, total })
-          : t('playlistImport.summary', countsOf(matches))}
+          ? t('playlists.searching', { done, total })
+          : t('playlists.summary', countsOf(matches))}
       </p>
       {problem !== undefined && (
         <ErrorNotice>
@@ -97,13 +97,13 @@ function Found({ file, present, onImport, onClose, onBack }: BodyProps) {
       )}
       {full && (
         <p className="file-problem" role="alert">
-          {t('playlistImport.tooMany', { number: most })}
+          {t('playlists.tooMany', { number: most })}
         </p>
       )}
       <Preview rows={file.rows} matches={matches} choices={choices} onChoose={choose} />
       <div className="dialog-actions">
         <button className="btn" type="button" onClick={onBack}>
-          {t('playlistImport.other')}
+          {t('playlists.other')}
         </button>
         <button
           className="btn btn-primary"
@@ -111,7 +111,7 @@ function Found({ file, present, onImport, onClose, onBack }: BodyProps) {
           disabled={busy || full || done < total || tracks.length === 0}
           onClick={() => void add()}
         >
-          {t('playlistImport.add', { number: tracks.length })}
+          {t('playlists.add', { number: tracks.length })}
         </button>
       </div>
     </>
@@ -126,7 +126,7 @@ export function ImportDialog(props: ImportDialogProps) {
   return (
     <ModalDialog ref={box} labelledBy={id} className="pi-dialog" onClose={props.onClose}>
       <div className="dialog-body">
-        <h2 id={id}>{t('playlistImport.title')}</h2>
+        <h2 id={id}>{t('playlists.title')}</h2>
         {file ? (
           <Found {...props} file={file} onBack={() => setFile(undefined)} />
         ) : (

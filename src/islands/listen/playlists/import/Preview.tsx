@@ -23,7 +23,7 @@ function Options({ tracks }: { tracks: readonly FoundTrack[] }) {
   const { t, locale } = useLanguage()
   return (
     <>
-      <option value="">{t('playlistImport.leaveOut')}</option>
+      <option value="">{t('playlists.leaveOut')}</option>
       {tracks.map(({ id, title, artist, album, duration }) => (
         <option key={id} value={id}>
           {[title, artist, album, duration > 0 && formatDuration(duration, locale)]
@@ -38,7 +38,7 @@ function Options({ tracks }: { tracks: readonly FoundTrack[] }) {
 export function Preview({ rows, matches, choices, onChoose }: Props) {
   const { t } = useLanguage()
   return (
-    <ol className="pi-rows" aria-label={t('playlistImport.rows')}>
+    <ol className="pi-rows" aria-label={t('playlists.rows')}>
       {rows.map((row, at) => {
         const match = matches[at]
         const name = namesOf(row)
@@ -58,12 +58,12 @@ export function Preview({ rows, matches, choices, onChoose }: Props) {
               </span>
             )}
             {match?.state === 'missing' && (
-              <span className="muted">{t('playlistImport.missing')}</span>
+              <span className="muted">{t('playlists.importMissing')}</span>
             )}
             {match?.state === 'choose' && (
               <select
                 className="select"
-                aria-label={t('playlistImport.chooseFor', { name })}
+                aria-label={t('playlists.chooseFor', { name })}
                 value={choices.get(at)?.id ?? ''}
                 onChange={({ currentTarget: { value } }) =>
                   onChoose(

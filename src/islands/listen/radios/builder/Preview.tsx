@@ -22,12 +22,12 @@ function Findings({ preview }: { preview: Found | undefined }) {
     <>
       <p className="preview-count num" role="status">
         {!preview
-          ? t('radio.counting')
+          ? t('radios.counting')
           : found
-            ? t('radio.fits', { count: found.count })
-            : t(wrong ? 'radio.wrong' : 'radio.uncounted')}
+            ? t('radios.fits', { count: found.count })
+            : t(wrong ? 'radios.wrong' : 'radios.uncounted')}
       </p>
-      {found?.count === 0 && <p className="muted">{t('radio.sampleEmpty')}</p>}
+      {found?.count === 0 && <p className="muted">{t('radios.sampleEmpty')}</p>}
       {(!preview || (found && found.count > 0)) && (
         <TrackMinis tracks={found?.sample} count={SHOWN} columns={1} />
       )}
@@ -47,7 +47,7 @@ function TryOut({ rules, name }: { rules: readonly Rule[]; name: string }) {
   return (
     <button type="button" className="btn" onClick={() => void press()}>
       <Icon name={playing ? 'pause' : 'play'} fill />
-      {t(playing ? 'radio.stopTrying' : 'radio.tryOut')}
+      {t(playing ? 'radios.stopTrying' : 'radios.tryOut')}
     </button>
   )
 }
@@ -59,7 +59,7 @@ export function Preview({ rules, name }: { rules: readonly Rule[]; name: string 
   return (
     <section className="preview" aria-labelledby={id}>
       <div className="preview-head">
-        <h2 id={id}>{t('radio.preview')}</h2>
+        <h2 id={id}>{t('radios.preview')}</h2>
         <TryOut rules={rules} name={name} />
       </div>
       {preview.state === 'failed' ? (

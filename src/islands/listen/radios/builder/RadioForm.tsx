@@ -56,10 +56,10 @@ function PublicSwitch({ initial }: { initial: boolean }) {
           onChange={(event) => setOn(event.target.checked)}
           aria-describedby="radio-public-hint"
         />
-        {t('radio.public')}
+        {t('radios.public')}
       </label>
       <div className="hint" id="radio-public-hint">
-        {t('radio.publicHint')}
+        {t('radios.publicHint')}
       </div>
     </div>
   )
@@ -73,7 +73,7 @@ function useRadioForm(radio: Radio | undefined, { rules }: Rules, types: readonl
     id: ID,
     check: (values) => ({
       ...requireAll(values, t, 'name'),
-      config: rules.some(isBlank) ? t('radio.blank') : undefined
+      config: rules.some(isBlank) ? t('radios.blank') : undefined
     }),
     async send(values) {
       // Servers store what they could not play, so they are asked first.
@@ -88,7 +88,7 @@ function useRadioForm(radio: Radio | undefined, { rules }: Rules, types: readonl
       const { id, name } = await saveRadio(radio?.id, wanted, playlistNamesOf(rules))
       saved()
       // The text itself: the other pages of radios need not have the texts of this one.
-      showMessage({ words: t('radio.saved', { name }) }, { color: 'success', key: 'saved' })
+      showMessage({ words: t('radios.saved', { name }) }, { color: 'success', key: 'saved' })
       goTo(routePath('library.radios.detail', { id }), { history: 'replace' })
       return undefined
     }
@@ -110,10 +110,10 @@ export function RadioForm({ radio, playlists }: Props) {
     <CardMenus>
       <div className="builder">
         <Form form={form}>
-          <FormErrors title={t('radio.cannotSave')} />
+          <FormErrors title={t('radios.cannotSave')} />
           <Field
             name="name"
-            label={t('radio.name')}
+            label={t('common.name')}
             defaultValue={radio?.name}
             maxLength={MAX_NAME}
             autoCapitalize="sentences"
@@ -122,7 +122,7 @@ export function RadioForm({ radio, playlists }: Props) {
           />
           <TextArea
             name="description"
-            label={t('radio.description')}
+            label={t('common.description')}
             defaultValue={radio?.description}
             optional
             rows={2}
@@ -132,8 +132,8 @@ export function RadioForm({ radio, playlists }: Props) {
           {/* So that a change of the filters counts as unsaved. */}
           <input type="hidden" name="filters" value={JSON.stringify(writeRules(rules.rules))} />
           <div className="builder-actions">
-            <SubmitButton busyText={t('radio.saving')}>
-              {t(radio ? 'radio.save' : 'radio.create')}
+            <SubmitButton busyText={t('common.saving')}>
+              {t(radio ? 'common.save' : 'radios.builderCreate')}
             </SubmitButton>
             <a
               className="btn btn-ghost"

@@ -20,15 +20,15 @@ import type { Rules } from './useRules.ts'
 import { valueTexts } from './ValueField.tsx'
 
 const texts: MoveTexts = {
-  moved: 'radio.moved',
-  lifted: 'radio.lifted',
-  dropped: 'radio.dropped',
-  putBack: 'radio.putBack'
+  moved: 'radios.moved',
+  lifted: 'radios.lifted',
+  dropped: 'radios.dropped',
+  putBack: 'radios.putBack'
 }
 const addTexts: Readonly<Record<EditedType, TextKey>> = {
-  artist: 'radio.addArtist',
-  tag: 'radio.addTag',
-  playlist: 'radio.addPlaylist'
+  artist: 'radios.addArtist',
+  tag: 'radios.addTag',
+  playlist: 'radios.addPlaylist'
 }
 
 type AddProps = {
@@ -49,7 +49,7 @@ function AddRule({ kinds, onAdd }: AddProps) {
   const names = new Intl.ListFormat(locale).format(others.map(({ type, label }) => label || type))
   return (
     <div className="rule-add">
-      <span id={id}>{t('radio.add')}</span>
+      <span id={id}>{t('radios.add')}</span>
       <div className="actions" role="group" aria-labelledby={id}>
         {editedTypes
           .filter((type) => offered.some((each) => each.type === type))
@@ -60,7 +60,7 @@ function AddRule({ kinds, onAdd }: AddProps) {
             </button>
           ))}
       </div>
-      {others.length > 0 && <p className="hint">{t('radio.otherKinds', { names })}</p>}
+      {others.length > 0 && <p className="hint">{t('radios.otherKinds', { names })}</p>}
     </div>
   )
 }
@@ -109,13 +109,13 @@ function RuleList({ rules: { rules, change, added }, missed, say }: ListProps) {
   return (
     <>
       <p className="visually-hidden" id={hintId}>
-        {t('radio.moveHint')}
+        {t('radios.moveHint')}
       </p>
       <ol className="rule-rows" ref={list}>
         {rules.map((rule, index) => {
           const { key, type } = rule
           const what = isEdited(type) ? t(valueTexts[type]) : type
-          const title = t('radio.filter', { place: index + 1, what })
+          const title = t('radios.filter', { place: index + 1, what })
           return (
             <RuleRow
               key={key}
@@ -133,7 +133,7 @@ function RuleList({ rules: { rules, change, added }, missed, say }: ListProps) {
               onRemove={() => {
                 const heir = rules[index + 1] ?? rules[index - 1]
                 change({ kind: 'remove', key })
-                say(t('radio.filterRemoved', { title }))
+                say(t('radios.filterRemoved', { title }))
                 if (heir) follow(heir.key, 'remove')
                 else list.current?.closest('fieldset')?.focus()
               }}
@@ -158,15 +158,15 @@ export function RuleFields({ rules }: { rules: Rules }) {
   const [said, say] = useState('')
   return (
     <fieldset className="rule-fields" name="config" tabIndex={-1}>
-      <legend>{t('radio.filters')}</legend>
+      <legend>{t('radios.filters')}</legend>
       {error !== undefined && (
         <p className="error field-error" id={`${id}-error`} dir="auto">
           <Icon name="error" small />
           {error}
         </p>
       )}
-      {rules.rules.length === 0 && <p className="muted">{t('radio.noFilters')}</p>}
-      {isMixed(rules.rules) && <p className="muted">{t('radio.mixed')}</p>}
+      {rules.rules.length === 0 && <p className="muted">{t('radios.noFilters')}</p>}
+      {isMixed(rules.rules) && <p className="muted">{t('radios.mixed')}</p>}
       <RuleList rules={rules} missed={error !== undefined} say={say} />
       <AddRule kinds={kinds} onAdd={rules.add} />
       <p className="visually-hidden" role="status">

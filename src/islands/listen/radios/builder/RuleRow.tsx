@@ -63,12 +63,12 @@ function Segmented<T>({ label, value, choices, onChoose }: ChoiceProps<T>) {
 }
 
 const operators = [
-  ['and', 'radio.and'],
-  ['or', 'radio.or']
+  ['and', 'radios.and'],
+  ['or', 'radios.or']
 ] as const
 const sides = [
-  [false, 'radio.include'],
-  [true, 'radio.exclude']
+  [false, 'radios.include'],
+  [true, 'radios.exclude']
 ] as const
 
 function RuleHead({ rule, title, finding, lifted, shift, ...props }: RuleRowProps) {
@@ -80,7 +80,7 @@ function RuleHead({ rule, title, finding, lifted, shift, ...props }: RuleRowProp
         className="q-grip rule-grip"
         type="button"
         data-control="grip"
-        aria-label={t('radio.move', { title })}
+        aria-label={t('radios.move', { title })}
         aria-pressed={lifted || shift !== undefined}
         aria-describedby={props.hintId}
         onKeyDown={props.onGripKey}
@@ -93,7 +93,7 @@ function RuleHead({ rule, title, finding, lifted, shift, ...props }: RuleRowProp
         {isEdited(type) ? t(valueTexts[type]) : <bdi>{type}</bdi>}
       </span>
       <Segmented
-        label={t('radio.whether')}
+        label={t('radios.whether')}
         value={not}
         choices={sides}
         onChoose={(chosen) => props.onChange({ kind: 'not', key, not: chosen })}
@@ -102,12 +102,12 @@ function RuleHead({ rule, title, finding, lifted, shift, ...props }: RuleRowProp
         {finding &&
           !isBlank(rule) &&
           finding.errors.length === 0 &&
-          t('radio.alone', { count: finding.count })}
+          t('radios.alone', { count: finding.count })}
       </span>
       <button
         type="button"
         className="icon-btn rule-remove"
-        aria-label={t('radio.removeFilter', { title })}
+        aria-label={t('radios.removeFilter', { title })}
         data-control="remove"
         onClick={props.onRemove}
       >
@@ -133,7 +133,7 @@ export function RuleRow(props: RuleRowProps) {
   const { t } = useLanguage()
   const { key, type, operator } = rule
   const messages = `rule-${key}-messages`
-  const wrong = isBlank(rule) ? (missed ? [t('radio.chooseOne')] : []) : (finding?.errors ?? [])
+  const wrong = isBlank(rule) ? (missed ? [t('radios.chooseOne')] : []) : (finding?.errors ?? [])
   return (
     <li
       className={classesOf(props)}
@@ -142,7 +142,7 @@ export function RuleRow(props: RuleRowProps) {
     >
       {index > 0 && (
         <Segmented
-          label={t('radio.join')}
+          label={t('radios.join')}
           value={operator}
           choices={operators}
           onChoose={(chosen) => onChange({ kind: 'operator', key, operator: chosen })}
@@ -159,17 +159,17 @@ export function RuleRow(props: RuleRowProps) {
             messages={messages}
             onAdd={(value) => {
               onChange({ kind: 'add-value', key, value })
-              say(t('radio.valueAdded', { name: value.name }))
+              say(t('radios.valueAdded', { name: value.name }))
             }}
             onRemove={({ id, name }) => {
               onChange({ kind: 'remove-value', key, id })
-              say(t('radio.valueRemoved', { name: name || t('radio.unnamed') }))
+              say(t('radios.valueRemoved', { name: name || t('radios.unnamed') }))
             }}
           />
         ) : (
           <div className="rule-kept">
             <RuleInWords rule={{ ...rule, not: false }} />{' '}
-            <span className="muted">{t('radio.kept')}</span>
+            <span className="muted">{t('radios.kept')}</span>
           </div>
         )}
         <div className="field rule-errors" id={messages}>

@@ -9,9 +9,9 @@ import { useValueField } from './useValueField.ts'
 
 /** What the values of each type are called. */
 export const valueTexts: Readonly<Record<EditedType, TextKey>> = {
-  artist: 'radio.artists',
-  tag: 'radio.tags',
-  playlist: 'radio.playlists'
+  artist: 'common.artists',
+  tag: 'common.tags',
+  playlist: 'common.playlists'
 }
 
 export type ValueFieldProps = {
@@ -37,12 +37,12 @@ type ChoicesProps = {
 function Choices({ id, choices, failed, chosen, onPick }: ChoicesProps) {
   const { t } = useLanguage()
   const note = failed
-    ? 'radio.choicesFailed'
+    ? 'radios.choicesFailed'
     : choices?.length === 0
-      ? 'radio.noChoices'
+      ? 'radios.noChoices'
       : undefined
   return (
-    <div className="menu picks-menu" id={id} role="listbox" aria-label={t('radio.choices')}>
+    <div className="menu picks-menu" id={id} role="listbox" aria-label={t('radios.choices')}>
       {choices?.map((choice, place) => (
         <button
           key={choice.id}
@@ -61,7 +61,7 @@ function Choices({ id, choices, failed, chosen, onPick }: ChoicesProps) {
             {choice.name}
           </span>
           {choice.tracks !== undefined && (
-            <small className="muted num">{t('radio.alone', { count: choice.tracks })}</small>
+            <small className="muted num">{t('radios.alone', { count: choice.tracks })}</small>
           )}
         </button>
       ))}
@@ -84,13 +84,13 @@ function Choices({ id, choices, failed, chosen, onPick }: ChoicesProps) {
 function Picked({ values, onRemove }: Pick<Rule, 'values'> & Pick<ValueFieldProps, 'onRemove'>) {
   const { t } = useLanguage()
   return values.map((value) => {
-    const name = value.name || t('radio.unnamed')
+    const name = value.name || t('radios.unnamed')
     return (
       <button
         key={value.id}
         type="button"
         className="chip"
-        aria-label={t('radio.removeValue', { name })}
+        aria-label={t('radios.removeValue', { name })}
         onClick={() => onRemove(value)}
       >
         <bdi>{name}</bdi>
@@ -120,7 +120,7 @@ export function ValueField(props: ValueFieldProps) {
         aria-activedescendant={listed.chosen ? `${id}-${listed.place}` : undefined}
         aria-invalid={invalid || undefined}
         aria-describedby={messages}
-        placeholder={rule.values.length === 0 ? t('radio.typeName') : undefined}
+        placeholder={rule.values.length === 0 ? t('radios.typeName') : undefined}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

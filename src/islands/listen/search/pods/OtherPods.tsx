@@ -25,7 +25,7 @@ function AddPod() {
     async send(values, element) {
       const pod = await checkedPod(String(values.get('url')), t)
       if (typeof pod === 'string') return { url: pod }
-      if (pod.url === podOrigin()) return { url: t('pods.present') }
+      if (pod.url === podOrigin()) return { url: t('other-pods.present') }
       addInstance(pod)
       element.reset()
       return undefined
@@ -33,11 +33,13 @@ function AddPod() {
   })
   return (
     <section className="section add-pod" aria-labelledby={id}>
-      <h2 id={id}>{t('pods.add')}</h2>
-      <Form form={form} label={t('pods.add')}>
+      <h2 id={id}>{t('other-pods.add')}</h2>
+      <Form form={form} label={t('other-pods.add')}>
         <FormErrors title={t('instances.failed')} />
         <PodAddressField />
-        <SubmitButton busyText={t('instances.connecting')}>{t('pods.addButton')}</SubmitButton>
+        <SubmitButton busyText={t('instances.connecting')}>
+          {t('other-pods.addButton')}
+        </SubmitButton>
       </Form>
     </section>
   )
@@ -50,11 +52,11 @@ export function OtherPods() {
   return (
     <>
       {q === '' ? (
-        <p className="muted">{t('pods.start')}</p>
+        <p className="muted">{t('other-pods.start')}</p>
       ) : (
         results.map((result) => <PodSection key={result.pod.url} q={q} result={result} />)
       )}
-      {results.length === 0 && <p className="muted">{t('pods.none')}</p>}
+      {results.length === 0 && <p className="muted">{t('other-pods.none')}</p>}
       <AddPod />
     </>
   )

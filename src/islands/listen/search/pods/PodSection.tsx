@@ -44,7 +44,7 @@ function LogIn({ pod, host }: { pod: string; host: string }) {
   return (
     <button type="button" className="btn btn-sm" disabled={busy} onClick={() => void go()}>
       <Icon name="external" small />
-      {busy ? t('instances.leaving') : t('pods.logIn', { host })}
+      {busy ? t('instances.leaving') : t('other-pods.podsLogIn', { host })}
     </button>
   )
 }
@@ -81,12 +81,12 @@ function Found({ url, found }: { url: string; found: PodFound }) {
   const pod = isolate(hostOf(url))
   const { tracks, albums, artists } = found
   if (tracks.rows.length + albums.rows.length + artists.rows.length === 0)
-    return <p className="muted">{t('pods.nothing')}</p>
+    return <p className="muted">{t('other-pods.nothing')}</p>
   return (
     <>
       {tracks.rows.length > 0 && <Tracks pod={url} tracks={tracks.rows} />}
       {albums.rows.length > 0 && (
-        <Shelf title={t('pods.albums', { pod })}>
+        <Shelf title={t('other-pods.albums', { pod })}>
           {albums.rows.map((album) => (
             <CoverItem
               key={album.id}
@@ -97,7 +97,7 @@ function Found({ url, found }: { url: string; found: PodFound }) {
         </Shelf>
       )}
       {artists.rows.length > 0 && (
-        <Shelf title={t('pods.artists', { pod })}>
+        <Shelf title={t('other-pods.artists', { pod })}>
           {artists.rows.map((artist) => (
             <ArtistCard
               key={artist.id}
@@ -126,7 +126,7 @@ function Content({ result: { pod, found } }: { result: PodResult }) {
     case 'closed':
       return (
         <>
-          <p className="muted">{t('pods.closed')}</p>
+          <p className="muted">{t('other-pods.closed')}</p>
           <LogIn pod={pod.url} host={host} />
         </>
       )
@@ -158,9 +158,9 @@ export function PodSection({ q, result }: { q: string; result: PodResult }) {
           href={`${url}/search${searchQuery(q)}`}
           target="_blank"
           rel="noopener"
-          aria-label={t('pods.openSearch', { host })}
+          aria-label={t('other-pods.openSearch', { host })}
         >
-          {t('pods.open')}
+          {t('other-pods.open')}
         </a>
       </SectionHead>
       {words && (

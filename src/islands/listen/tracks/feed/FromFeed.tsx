@@ -27,25 +27,25 @@ function partsOf(track: Track, host: string, extras: ShownExtras): Part[] {
   const { chapters, transcript, soundbites, people, funding } = extras
   const parts: (Part | false)[] = [
     chapters.length > 0 && {
-      name: 'extras.chapters',
+      name: 'common.chapters',
       count: chapters.length,
       content: <Chapters track={track} chapters={chapters} />
     },
     transcript !== undefined && {
-      name: 'extras.transcript',
+      name: 'common.transcript',
       content: <Transcript track={track} host={host} />
     },
     soundbites.length > 0 && {
-      name: 'extras.highlights',
+      name: 'feeds.highlights',
       count: soundbites.length,
       content: <Highlights track={track} soundbites={soundbites} />
     },
     people.length > 0 && {
-      name: 'extras.people',
+      name: 'feeds.people',
       count: people.length,
       content: <People people={people} />
     },
-    funding.length > 0 && { name: 'extras.support', content: <Support funding={funding} /> }
+    funding.length > 0 && { name: 'feeds.support', content: <Support funding={funding} /> }
   ]
   return parts.filter((part) => part !== false)
 }
@@ -89,16 +89,16 @@ function Found({ track, host, first }: { track: Track; host: string; first: bool
   if (extras.state === 'loading')
     return (
       <p className="feed-wait" role="status">
-        {t('extras.loading')}
+        {t('feeds.loading')}
       </p>
     )
   if (extras.state === 'failed')
     return <Trouble error={extras.error} host={host} onRetry={reload} />
-  if (!extras.value) return <p className="feed-wait muted">{t('extras.nothing')}</p>
+  if (!extras.value) return <p className="feed-wait muted">{t('feeds.nothing')}</p>
   return (
     <>
       <Parts parts={partsOf(track, host, extras.value)} first={first} />
-      {extras.value.broken && <p className="muted">{t('extras.chaptersBroken')}</p>}
+      {extras.value.broken && <p className="muted">{t('feeds.chaptersBroken')}</p>}
     </>
   )
 }
@@ -121,14 +121,14 @@ export function FromFeed({ track, onSettled }: FromFeedProps) {
   if (feed.state !== 'ready' || !feed.value) return null
   const { host } = feed.value
   return (
-    <Section title={t('extras.title')} className="section feed-more">
+    <Section title={t('feeds.episodeTitle')} className="section feed-more">
       {sites.includes(host) ? (
         <>
           <Found track={track} host={host} first={asked} key={track.id} />
           <LeaveSite host={host} />
         </>
       ) : (
-        <AskSite host={host} text="extras.ask" onAllow={() => setAsked(true)} />
+        <AskSite host={host} text="feeds.ask" onAllow={() => setAsked(true)} />
       )}
     </Section>
   )

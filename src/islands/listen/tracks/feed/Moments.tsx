@@ -32,11 +32,11 @@ type ChaptersProps = { track: Track; chapters: readonly FileChapter[] }
 export function Chapters({ track, chapters }: ChaptersProps) {
   const { t } = useLanguage()
   return (
-    <ol className="moments" aria-label={t('extras.chapters')}>
+    <ol className="moments" aria-label={t('common.chapters')}>
       {chapters.map(({ start, title, url }, index) => (
         <li key={index}>
           <Moment track={track} start={start} title={title} />
-          {url && <AwayIcon href={url} label={t('extras.chapterLink', { title })} />}
+          {url && <AwayIcon href={url} label={t('common.chapterLink', { title })} />}
         </li>
       ))}
     </ol>
@@ -48,7 +48,7 @@ type HighlightsProps = { track: Track; soundbites: readonly Soundbite[] }
 export function Highlights({ track, soundbites }: HighlightsProps) {
   const { t } = useLanguage()
   return (
-    <ol className="moments" aria-label={t('extras.highlights')}>
+    <ol className="moments" aria-label={t('feeds.highlights')}>
       {soundbites.map(({ start, duration, title }, index) => (
         <li key={index}>
           <Moment track={track} start={start} title={title ?? track.title} length={duration} />

@@ -13,7 +13,7 @@ export function Transcript({ track, host }: { track: Track; host: string }) {
   if (transcript.state === 'loading')
     return (
       <p className="feed-wait" role="status">
-        {t('extras.transcriptLoading')}
+        {t('feeds.transcriptLoading')}
       </p>
     )
   if (transcript.state === 'failed')
@@ -27,7 +27,7 @@ export function Transcript({ track, host }: { track: Track; host: string }) {
     )
   const { synced, plain, language } = transcript.value
   return (
-    <ScrollText className="transcript" label={t('extras.transcript')} language={language}>
+    <ScrollText className="transcript" label={t('common.transcript')} language={language}>
       {synced ? (
         <ol className="moments">
           {synced.map(({ time, text }, index) => (

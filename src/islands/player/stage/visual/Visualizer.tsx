@@ -148,7 +148,7 @@ function Picture({ entry, look, onFail }: PictureProps & { onFail: () => void })
     <div
       className={`visualizer visualizer-${look}`}
       role="img"
-      aria-label={t('stage.visualizer')}
+      aria-label={t('player.visualizer')}
       ref={frame}
     />
   )
@@ -163,8 +163,8 @@ export function Visualizer(props: PictureProps) {
   const { look } = props
   if (!able || failed)
     return (
-      <p className="visualizer-note">{t(able ? 'stage.visualizerFailed' : 'stage.noWebGl2')}</p>
+      <p className="visualizer-note">{t(able ? 'player.visualizerFailed' : 'player.noWebGl2')}</p>
     )
-  if (!webAudio) return <p className="visualizer-note">{t('stage.noWebAudio')}</p>
+  if (!webAudio) return <p className="visualizer-note">{t('player.noWebAudio')}</p>
   return <Picture key={look} {...props} onFail={fail} />
 }
