@@ -14,6 +14,24 @@ const MAX_LOGS = 1000
 export type ServerImportState = NonNullable<ServerFolder['import']>
 type Wanted = { path: string; library: number; reference: string }
 
+/**
+ * The folder below that of the pod's music.
+ * @throws Error for a path that leaves it, or that is no folder
+ */
+async function folderOf(music: string | undefined, path: string): Promise<string> {
+  if (path.split(/[\\/]/).includes('..')) throw new Error('Relative browsing is not allowed')
+  if (music === undefined) throw new Error('No such file or directory')
+  const root = await realpath(resolve(music))
+  const wanted = join(root, path)
+  const real = await realpath(wanted).catch(() => {
+    throw new Error(`[Errno 2] No such file or directory: '${path}'`)
+  })
+  if (real !== root && !real.startsWith(root + sep))
+    throw new Error('Relative browsing is not allowed')
+  if (!(await stat(real)).isDirectory()) throw new Error(`[Errno 20] Not a directory: '${path}'`)
+  return real
+}
+
 export type ServerImporter = ReturnType<typeof createServerImporter>
 
 /** @param music the folder; undefined for a pod that offers none */
@@ -25,21 +43,6 @@ export function createServerImporter(app: FastifyInstance, music: string | undef
     if (state) state.logs = [...state.logs, line].slice(-MAX_LOGS)
   }
   const runs = (): boolean => state?.status === 'pending' || state?.status === 'started'
-
-  /** @throws Error for a path that leaves the folder, or that is no folder */
-  async function folderOf(path: string): Promise<string> {
-    if (path.split(/[\\/]/).includes('..')) throw new Error('Relative browsing is not allowed')
-    if (music === undefined) throw new Error('No such file or directory')
-    const root = await realpath(resolve(music))
-    const wanted = join(root, path)
-    const real = await realpath(wanted).catch(() => {
-      throw new Error(`[Errno 2] No such file or directory: '${path}'`)
-    })
-    if (real !== root && !real.startsWith(root + sep))
-      throw new Error('Relative browsing is not allowed')
-    if (!(await stat(real)).isDirectory()) throw new Error(`[Errno 20] Not a directory: '${path}'`)
-    return real
-  }
 
   async function importAll(folder: string, { library, reference }: Wanted): Promise<void> {
     const { files, unread } = await findAudio(folder)
@@ -71,7 +74,7 @@ export function createServerImporter(app: FastifyInstance, music: string | undef
   return {
     /** @throws Error for a path that cannot be listed */
     async list(path: string): Promise<ServerFolder> {
-      const folder = await folderOf(path)
+      const folder = await folderOf(music, path)
       const found = await readdir(folder, { withFileTypes: true })
       const entries = found
         .map((entry) => ({ name: entry.name, dir: entry.isDirectory() }))
@@ -88,7 +91,7 @@ export function createServerImporter(app: FastifyInstance, music: string | undef
 
     /** @throws Error for a path that cannot be listed */
     async start(wanted: Wanted): Promise<void> {
-      const folder = await folderOf(wanted.path)
+      const folder = await folderOf(music, wanted.path)
       const mine: ServerImportState = { status: 'started', reference: wanted.reference, logs: [] }
       state = mine
       void importAll(folder, wanted).then(

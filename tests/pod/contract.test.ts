@@ -8,7 +8,7 @@ import { notificationEndpoints } from '../../src/lib/contract/people/notificatio
 import { editEndpoints } from '../../src/lib/contract/publish/edits.ts'
 import { OUT_OF_BAND } from '../../src/lib/contract/account/apps/redirects.ts'
 import { multipart } from '../support/forms.ts'
-import { mp3File } from '../support/sound-file.ts'
+import { mp3File } from '../support/files/sound-file.ts'
 import { testPod, type Caller, type TestPod } from '../support/pod.ts'
 
 const DATE = '2026-01-01T00:00:00.000000Z'

@@ -43,76 +43,14 @@ const notOfFeeds = `coalesce(u.actor_id, 0) NOT IN (SELECT a.id FROM actors a WH
 
 export type Libraries = ReturnType<typeof createLibraries>
 
-export function createLibraries(db: Database) {
+/** Libraries that people make themselves, as on servers of 1.4. */
+function createOwnLibraries(db: Database) {
   const tracksIn = (library: number): number[] =>
     db.numbers(
       'SELECT DISTINCT track_id AS n FROM uploads WHERE library_id = ? AND track_id IS NOT NULL',
       library
     )
   return {
-    /**
-     * Libraries the asker may see; with `of` only those that contain music of a track, album or
-     * artist, or that an actor has filled.
-     */
-    list(
-      asker: Asker,
-      query: Query,
-      { limit, offset }: Slice,
-      of?: { kind: keyof typeof holding; id: number }
-    ): { count: number; results: Library[] } {
-      const visible = visibleLibraries(asker)
-      const words = containsAll(query.q, 'l.name')
-      const conditions = [visible.sql, words.sql, notOfFeeds]
-      const params: (string | number)[] = [...visible.params, ...words.params]
-      if (query.privacy_level) {
-        conditions.push('l.privacy_level = ?')
-        params.push(query.privacy_level)
-      }
-      const scopes = [
-        query.scope,
-        query.actor &&
-          `actor:${query.actor.includes('@') ? query.actor : `${query.actor}@${asker.domain}`}`
-      ]
-      for (const scope of scopes) {
-        const chosen = scopeLibraries(db, asker, scope || undefined)
-        if (!chosen) continue
-        conditions.push(chosen.sql)
-        params.push(...chosen.params)
-      }
-      if (of) {
-        conditions.push(`l.id IN (${holding[of.kind]})`)
-        params.push(of.id)
-      }
-      const where = conditions.join(' AND ')
-      const { count } = db.get<{ count: number }>(
-        `SELECT count(*) AS count ${fromLibraries} WHERE ${where}`,
-        ...params
-      )!
-      const rows = db.all<LibraryRow>(
-        `${selectLibraries} WHERE ${where} ORDER BY l.id LIMIT ? OFFSET ?`,
-        ...params,
-        limit,
-        offset
-      )
-      return { count, results: shapeLibraries(db, asker, rows) }
-    },
-
-    /** A library by uuid, whoever may see what is in it; not those of feeds. */
-    get(asker: Asker, uuid: string): Library | undefined {
-      const rows = db.all<LibraryRow>(`${selectLibraries} WHERE l.uuid = ? AND ${notOfFeeds}`, uuid)
-      return shapeLibraries(db, asker, rows)[0]
-    },
-
-    /** The id of a library whose music the asker may play; not those of feeds. */
-    visible(asker: Asker, uuid: string): number | undefined {
-      const { sql, params } = visibleLibraries(asker)
-      return db.get<{ id: number }>(
-        `SELECT l.id ${fromLibraries} WHERE l.uuid = ? AND ${notOfFeeds} AND ${sql}`,
-        uuid,
-        ...params
-      )?.id
-    },
-
     /** The id of a library of one's own that the person may change; not of a channel's. */
     own: (user: User, uuid: string): number | undefined =>
       db.get<{ id: number }>(
@@ -178,6 +116,75 @@ export function createLibraries(db: Database) {
         offset
       )
       return { count, results: shapeFollows(db, asker, 'library', rows) }
+    }
+  }
+}
+
+export function createLibraries(db: Database) {
+  return {
+    ...createOwnLibraries(db),
+
+    /**
+     * Libraries the asker may see; with `of` only those that contain music of a track, album or
+     * artist, or that an actor has filled.
+     */
+    list(
+      asker: Asker,
+      query: Query,
+      { limit, offset }: Slice,
+      of?: { kind: keyof typeof holding; id: number }
+    ): { count: number; results: Library[] } {
+      const visible = visibleLibraries(asker)
+      const words = containsAll(query.q, 'l.name')
+      const conditions = [visible.sql, words.sql, notOfFeeds]
+      const params: (string | number)[] = [...visible.params, ...words.params]
+      if (query.privacy_level) {
+        conditions.push('l.privacy_level = ?')
+        params.push(query.privacy_level)
+      }
+      const scopes = [
+        query.scope,
+        query.actor &&
+          `actor:${query.actor.includes('@') ? query.actor : `${query.actor}@${asker.domain}`}`
+      ]
+      for (const scope of scopes) {
+        const chosen = scopeLibraries(db, asker, scope || undefined)
+        if (!chosen) continue
+        conditions.push(chosen.sql)
+        params.push(...chosen.params)
+      }
+      if (of) {
+        conditions.push(`l.id IN (${holding[of.kind]})`)
+        params.push(of.id)
+      }
+      const where = conditions.join(' AND ')
+      const { count } = db.get<{ count: number }>(
+        `SELECT count(*) AS count ${fromLibraries} WHERE ${where}`,
+        ...params
+      )!
+      const rows = db.all<LibraryRow>(
+        `${selectLibraries} WHERE ${where} ORDER BY l.id LIMIT ? OFFSET ?`,
+        ...params,
+        limit,
+        offset
+      )
+      return { count, results: shapeLibraries(db, asker, rows) }
+    },
+
+    /** A library by uuid, whoever may see what is in it; not those of feeds. */
+    get(asker: Asker, uuid: string): Library | undefined {
+      const rows = db.all<LibraryRow>(`${selectLibraries} WHERE l.uuid = ? AND ${notOfFeeds}`, uuid)
+      return shapeLibraries(db, asker, rows)[0]
+    },
+
+    /** The id of a library whose music the asker may play; not those of feeds. */
+    visible(asker: Asker, uuid: string): number | undefined {
+      const { sql, params } = visibleLibraries(asker)
+      return db.get<{ id: number }>(
+        `SELECT l.id ${fromLibraries} WHERE l.uuid = ? AND ${notOfFeeds} AND ${sql}`,
+        uuid,
+        ...params
+      )?.id
     },
 
     /** Libraries as people look them up, with their last scans. */

@@ -96,7 +96,10 @@ function statusOf(value: unknown): 'draft' | 'pending' {
   })
 }
 
-/** The id of the library that a form names, by itself or as that of a channel. @throws Refusal 400 */
+/**
+ * The id of the library that a form names, by itself or as that of a channel.
+ * @throws Refusal 400
+ */
 function libraryOf(app: FastifyInstance, user: User, { library, channel }: Form): number {
   const { own } = app.repositories.uploads
   const date = stamp(app.settings.now())

@@ -7,7 +7,7 @@ import type { Library } from '../../../src/lib/contract/publish/libraries/librar
 import type { ServerFolder } from '../../../src/lib/contract/publish/libraries/server-import.ts'
 import { multipart } from '../../support/forms.ts'
 import { testPod, type Caller, type TestPod } from '../../support/pod.ts'
-import { mp3File } from '../../support/sound-file.ts'
+import { mp3File } from '../../support/files/sound-file.ts'
 
 let pod: TestPod
 let alice: Caller

@@ -5,7 +5,7 @@ import type { Upload } from '../../../src/lib/contract/publish/uploads.ts'
 import { eachDialect } from '../../support/dialects/each-dialect.ts'
 import { multipart } from '../../support/forms.ts'
 import { testPod, type Caller, type TestPod } from '../../support/pod.ts'
-import { mp3File } from '../../support/sound-file.ts'
+import { mp3File } from '../../support/files/sound-file.ts'
 
 const SONG = { TITLE: 'Skerry', ARTIST: 'Maren Sol', ALBUM: 'New Coast', TRACKNUMBER: '2' }
 

@@ -1,6 +1,6 @@
 // Files of sound with tags, as people upload them.
 import { TagLib } from 'taglib-wasm'
-import { toneMp3 } from '../../pod/seed/tone.ts'
+import { toneMp3 } from '../../../pod/seed/tone.ts'
 
 // Shared by a whole test file: both take longer to make than all the rest.
 let library: ReturnType<typeof TagLib.initialize> | undefined

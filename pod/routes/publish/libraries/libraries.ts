@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { LibraryPatch } from '../../../src/lib/contract/publish/libraries/libraries.ts'
-import { badField, badRequest, missing, Refusal } from '../../errors.ts'
-import { dropMusic } from '../../files.ts'
-import { endpoint } from '../../http/endpoints.ts'
-import { paginate } from '../../http/pages.ts'
-import { refreshTracks } from '../../repositories/query/refresh.ts'
-import { stamp } from '../../text.ts'
+import type { LibraryPatch } from '../../../../src/lib/contract/publish/libraries/libraries.ts'
+import { badField, badRequest, missing, Refusal } from '../../../errors.ts'
+import { dropMusic } from '../../../files.ts'
+import { endpoint } from '../../../http/endpoints.ts'
+import { paginate } from '../../../http/pages.ts'
+import { refreshTracks } from '../../../repositories/query/refresh.ts'
+import { stamp } from '../../../text.ts'
 
 const MAX = { name: 100, description: 5000 }
 /** The levels that people choose on a server of 1.4. */

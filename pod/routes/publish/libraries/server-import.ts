@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { badRequest, Refusal } from '../../errors.ts'
-import { endpoint } from '../../http/endpoints.ts'
-import type { User } from '../../repositories/shapes/asker.ts'
+import { badRequest, Refusal } from '../../../errors.ts'
+import { endpoint } from '../../../http/endpoints.ts'
+import type { User } from '../../../repositories/shapes/asker.ts'
 
 /** Folders of the pod's own disk, for those who look after its library. */
 export function serverImportRoutes(app: FastifyInstance): void {
