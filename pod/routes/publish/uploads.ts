@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { ImportMetadata, type UploadMove } from '../../../src/lib/contract/publish/uploads.ts'
+import type { ImportMetadata } from '../../../src/lib/contract/publish/uploads.ts'
 import { badChoice, badField, badRequest, missing } from '../../errors.ts'
 import { dropMusic, MUSIC_FOLDER } from '../../files.ts'
 import { endpoint } from '../../http/endpoints.ts'
@@ -260,10 +260,7 @@ export function uploadRoutes(app: FastifyInstance): void {
       start: (ids) => app.imports.start(ids)
     })
   )
-  endpoint(app, 'moveUploads', ({ asker, user, request }) => {
-    const moves = request.body as UploadMove[]
-    if (!Array.isArray(moves))
-      throw badRequest({ non_field_errors: ['Expected a list of items but got type "dict".'] })
+  endpoint(app, 'moveUploads', ({ asker, user, body: moves }) => {
     for (const { privacy_level: level } of moves)
       if (!LEVELS.includes(level)) throw badChoice('privacy_level')
     const rows = moves.map(({ uuid }) => own.row(user, String(uuid), true) ?? missing())

@@ -187,12 +187,13 @@ export const uploadEndpoints = {
     body: ListAction,
     answers: { 200: ListActed }
   },
-  /** A list of `UploadMove`; only on pods of 2.0. */
+  /** Only on pods of 2.0. */
   moveUploads: {
     method: 'PATCH',
     path: 'uploads/bulk_update/',
     scope: 'libraries',
     limit: 'wildcard',
+    body: Type.Array(UploadMove),
     answers: { 200: Type.Array(Upload) }
   }
 } as const satisfies Record<string, Endpoint>
