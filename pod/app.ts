@@ -20,6 +20,8 @@ import { compressAnswers } from './http/compression.ts'
 import type { Settings } from './http/context.ts'
 import { allowOrigins } from './http/cors.ts'
 import { Database } from './db.ts'
+import { createServerImporter } from './import/server-import.ts'
+import { createImportQueue } from './import/uploads.ts'
 import { handleErrors } from './http/errors.ts'
 import { injectFaults } from './http/faults.ts'
 import { live } from './http/live.ts'
@@ -41,7 +43,8 @@ import { followRoutes } from './routes/people/follows.ts'
 import { historyRoutes } from './routes/listen/history.ts'
 import { inboxRoutes } from './routes/people/notifications.ts'
 import { instanceRoutes } from './routes/admin/instance.ts'
-import { libraryRoutes } from './routes/publish/libraries.ts'
+import { serverImportRoutes } from './routes/publish/libraries/server-import.ts'
+import { libraryRoutes } from './routes/publish/libraries/libraries.ts'
 import { licenseRoutes } from './routes/listen/licenses.ts'
 import { listenRoutes } from './routes/player/listen.ts'
 import { oauthRoutes } from './routes/account/authorize.ts'
@@ -91,6 +94,7 @@ const routes = [
   radioSessionRoutes,
   reviewRoutes,
   searchRoutes,
+  serverImportRoutes,
   tagRoutes,
   trackRoutes,
   uploadRoutes,
@@ -162,6 +166,9 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
     app.repositories.preferences.set(name, value)
   app.decorate('throttle', createThrottle(app))
   app.decorate('federation', createFederation(app))
+  app.decorate('imports', createImportQueue(app, older))
+  app.decorate('serverImporter', createServerImporter(app, options.music))
+  app.addHook('onReady', async () => app.imports.start(app.repositories.uploads.imports.waiting()))
   app.decorate('apiRoutes', [])
   app.addHook('onRoute', ({ method, url }) => {
     if (url.startsWith('/api/') && method !== 'HEAD') app.apiRoutes.push(`${String(method)} ${url}`)
@@ -199,6 +206,7 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     closing = true
     app.federation?.close()
+    app.imports.close()
     db.close()
     files.release()
   })

@@ -1,5 +1,6 @@
 // Paths inside the data folder.
 import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 
@@ -58,4 +59,13 @@ export function openFiles(data: string): Files {
       if (borrowed) rmSync(root, { recursive: true, force: true })
     }
   }
+}
+
+/** Folder below the data folder with the files that people upload. */
+export const MUSIC_FOLDER = 'music'
+
+/** Deletes uploaded files; music that lies elsewhere is only played, and stays. */
+export async function dropMusic(files: Files, stored: readonly string[]): Promise<void> {
+  const own = stored.filter((path) => path.startsWith(`${MUSIC_FOLDER}/`))
+  await Promise.all(own.map((path) => rm(files.path(path), { force: true })))
 }

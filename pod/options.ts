@@ -80,6 +80,8 @@ export type PodOptions = {
    * machine, which then speak http.
    */
   federation?: Partial<FederationLimits>
+  /** Folder on this machine that those who look after the library may import music from. */
+  music?: string | undefined
   /** The clock, in milliseconds since 1970; tests pass their own. */
   now?: () => number
 }

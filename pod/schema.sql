@@ -140,18 +140,23 @@ CREATE TABLE IF NOT EXISTS album_credits (
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS album_credits_credit ON album_credits(credit_id, album_id);
 
--- A library of another pod has no user: see schema/federation.sql.
+-- A library of another pod has no user: see schema/federation.sql. Each user has a built-in one per
+-- privacy level; that of a channel holds what is published there, and no list shows it.
 CREATE TABLE IF NOT EXISTS libraries (
   id INTEGER PRIMARY KEY,
   uuid TEXT NOT NULL UNIQUE,
   user_id INTEGER REFERENCES users(id),
   name TEXT NOT NULL,
+  description TEXT,
   privacy_level TEXT NOT NULL,
   creation_date TEXT NOT NULL,
-  UNIQUE (user_id, privacy_level)
+  built_in INTEGER NOT NULL DEFAULT 0,
+  channel_id INTEGER UNIQUE REFERENCES channels(id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX IF NOT EXISTS libraries_built_in ON libraries(user_id, privacy_level) WHERE built_in = 1;
 
--- `path` is relative to the data folder for files the pod stores, absolute for files that it plays in place.
+-- `path` is relative to the data folder for files the pod stores, absolute for files that it plays in place. `duration`, `bitrate`
+-- and `track_id` are null until the file is imported. `import_details` and `import_metadata` are JSON.
 CREATE TABLE IF NOT EXISTS uploads (
   id INTEGER PRIMARY KEY,
   uuid TEXT NOT NULL UNIQUE,
@@ -165,8 +170,14 @@ CREATE TABLE IF NOT EXISTS uploads (
   bitrate INTEGER,
   import_status TEXT NOT NULL DEFAULT 'finished',
   import_reference TEXT NOT NULL DEFAULT 'import',
-  creation_date TEXT NOT NULL
+  creation_date TEXT NOT NULL,
+  import_date TEXT,
+  import_details TEXT NOT NULL DEFAULT '{}',
+  import_metadata TEXT NOT NULL DEFAULT '{}',
+  source TEXT
 );
+CREATE INDEX IF NOT EXISTS uploads_waiting ON uploads(id) WHERE import_status = 'pending';
+CREATE INDEX IF NOT EXISTS uploads_reference ON uploads(import_reference);
 CREATE INDEX IF NOT EXISTS uploads_track ON uploads(track_id);
 CREATE INDEX IF NOT EXISTS uploads_path ON uploads(path);
 CREATE INDEX IF NOT EXISTS uploads_library ON uploads(library_id, track_id, size);

@@ -20,6 +20,7 @@ const HELP = `Usage: npm run pod -- [options]
   --import FOLDER     import a folder of music; the files stay in place; repeat after changes
   --demo FOLDER       import a demo library, as npm run demo -- FOLDER makes one, if the pod has no
                       music; the files stay in place
+  --music FOLDER      let those who look after the library import music from this folder
   --seed-tracks N     fill an empty pod with N generated tracks, for measurements
   --dialect 2|1.4     speak API v2 (2), or the API of a 1.4 server behind nginx (default 2)
   --nginx             serve the client as the nginx of a pod of 2.0 does
@@ -52,6 +53,7 @@ const readArguments = () =>
       client: { type: 'string' },
       import: { type: 'string' },
       demo: { type: 'string' },
+      music: { type: 'string' },
       'seed-tracks': { type: 'string' },
       dialect: { type: 'string' },
       nginx: { type: 'boolean' },
@@ -97,6 +99,7 @@ async function main(): Promise<void> {
     client: values.client,
     import: values.import,
     demo: values.demo,
+    music: values.music,
     seedTracks: whole('seed-tracks', values['seed-tracks']),
     preferences: Object.fromEntries((values.set ?? []).map(readPreference)),
     emailVerification: values['verify-email'] ? 'mandatory' : 'optional',

@@ -5,7 +5,7 @@
 const IN_V2 = /^\/api\/v2\/(instance\/nodeinfo\/2\.1|radios\/sessions(\/\d+(\/tracks)?)?)\/?$/
 /** Not available below v1 in 1.4: these exist only in 2.0, or below v2. */
 const NOT_IN_V1 =
-  /^(instance\/nodeinfo\/|upload-groups|federation\/(follows\/user(\/|$)|libraries\/?$)|radios\/sessions\/\d+\/tracks)/
+  /^(instance\/nodeinfo\/|upload-groups|federation\/(follows\/user(\/|$)|libraries\/?$)|uploads\/bulk_update|radios\/sessions\/\d+\/tracks)/
 const NODE_INFO = /^instance\/nodeinfo\/2\.0\/?$/
 const NODE_INFO_2_0 = '/api/v2/instance/nodeinfo/2.1/'
 const PLAYLIST = /^playlists\/([^/]+)/

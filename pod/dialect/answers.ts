@@ -1,5 +1,6 @@
 // The 1.4 shape of each response, by the endpoint names of the contract.
 import type { Static, TSchema } from 'typebox'
+import type { Upload } from '../../src/lib/contract/publish/uploads.ts'
 import { endpoints } from '../../src/lib/contract/endpoints.ts'
 import type { EndpointName } from '../http/endpoints.ts'
 import * as instance from './instance.ts'
@@ -46,7 +47,10 @@ const mends: Mends = {
   listTracks: tracks,
   getTrack: shapes.track,
   listTrackLibraries: libraries,
+  listUploads: page(shapes.upload),
+  addUpload: shapes.upload,
   getUpload: shapes.upload,
+  changeUpload: shapes.upload,
   getAttachment: shapes.attachment,
   addAttachment: shapes.attachment,
   searchAll: (found) => ({
@@ -85,6 +89,9 @@ const mends: Mends = {
   nextRadioTrack: (next) => ({ ...next, track: shapes.track(next.track) }),
   listLibraries: page(shapes.library),
   getLibrary: shapes.library,
+  addLibrary: shapes.library,
+  changeLibrary: shapes.library,
+  listLibraryFollowers: page(shapes.libraryFollow),
   getRemoteLibrary: shapes.remoteLibrary,
   findRemoteLibrary: ({ count, results }) => ({
     count,
@@ -125,14 +132,15 @@ export function toV14(name: EndpointName, answer: unknown, about: About): unknow
   return found ? found(answer, about) : answer
 }
 
-type Event = { object?: { artist_credit?: unknown } }
+type Event = { type?: string; object?: { artist_credit?: unknown }; upload?: Upload }
 
 /**
  * An event of the activity socket in the shape of 1.4: the name of an artist instead of a line of
  * credits.
  */
 export function eventToV14(event: unknown): unknown {
-  const { object } = event as Event
+  const { object, upload } = event as Event
+  if (upload) return { ...(event as object), upload: shapes.upload(upload) }
   if (object?.artist_credit === undefined) return event
   return {
     ...(event as object),

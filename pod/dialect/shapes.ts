@@ -126,7 +126,7 @@ export const subscription = (each: Subscription): Shape => ({
 
 export const library = (each: Library): Shape => ({
   ...each,
-  description: null,
+  description: each.description ?? null,
   // 1.4 has three levels.
   privacy_level: each.privacy_level === 'followers' ? 'me' : each.privacy_level
 })
@@ -162,7 +162,7 @@ export const fetch = (each: Fetch, { fetched }: Facts): Shape => ({
 
 /** The key `filename` is missing while the upload has no track. */
 export const upload = (each: Upload): Shape => ({
-  ...(each.track ? without(each, 'channel') : without(each, 'channel', 'filename')),
+  ...without(each, 'channel', 'privacy_level', ...(each.track ? [] : (['filename'] as const))),
   track: each.track && track(each.track)
 })
 

@@ -9,6 +9,8 @@ import type { Fault } from './faults.ts'
 import type { Hearers } from './live.ts'
 import type { Throttle } from './throttle/throttle.ts'
 import type { Files } from '../files.ts'
+import type { ServerImporter } from '../import/server-import.ts'
+import type { ImportQueue } from '../import/uploads.ts'
 import type { Outbox } from '../accounts/outbox.ts'
 
 export type Settings = {
@@ -41,6 +43,9 @@ declare module 'fastify' {
     settings: Settings
     outbox: Outbox
     repositories: Repositories
+    /** Imports uploaded files. */
+    imports: ImportQueue
+    serverImporter: ServerImporter
     /** What talks to other pods; undefined without the option `federation`. */
     federation: Federation | undefined
     /** Every route under /api, as `GET /api/v2/albums/`. */

@@ -61,6 +61,10 @@ function readParams(
 /** Refuses wrong and missing fields with errors in the shape real pods use. */
 function checkBody(schema: TSchema | undefined, body: unknown): unknown {
   if (!schema) return undefined
+  if ((schema as { type?: string }).type === 'array') {
+    if (Array.isArray(body)) return body
+    throw badRequest({ non_field_errors: ['Expected a list of items but got type "dict".'] })
+  }
   if (body === null || typeof body !== 'object' || Array.isArray(body))
     throw badRequest({ non_field_errors: ['Invalid data. Expected a dictionary.'] })
   const { properties = {}, required = [] } = schema as {

@@ -37,6 +37,13 @@ function licenseOf({ common, native }: IAudioMetadata): string | undefined {
   return common.license ?? (typeof tag?.value === 'string' ? tag.value : undefined)
 }
 
+/** Which tags a file lacks that the pod needs of uploads. */
+const lacksOf = ({ common, native }: IAudioMetadata, hasArtist: boolean): TrackFile['lacks'] => ({
+  tags: Object.values(native).every((tags) => tags.length === 0),
+  title: !common.title?.trim(),
+  artist: !hasArtist
+})
+
 const positive = (value: number | null | undefined): number | undefined =>
   value && value > 0 ? value : undefined
 
@@ -71,9 +78,10 @@ function albumOf(common: ICommonTagsResult, artists: TrackFile['artists']): Trac
 
 /**
  * Reads one file.
+ * @param as the name that the person's file has, if the pod has given it another one
  * @throws Error when it holds no audio that can be understood
  */
-export async function readTrack(found: FoundFile): Promise<TrackFile> {
+export async function readTrack(found: FoundFile, as = found.path): Promise<TrackFile> {
   let read = await parseFile(found.path, { duration: false })
   if (!read.format.duration) read = await parseFile(found.path, { duration: true })
   const { format } = read
@@ -92,16 +100,17 @@ export async function readTrack(found: FoundFile): Promise<TrackFile> {
     credited.length > 0
       ? credited
       : [{ name: UNKNOWN_ARTIST, credit: UNKNOWN_ARTIST, joinphrase: '', mbid: undefined }]
-  const name = fromFileName(found.path.normalize('NFC'))
+  const name = fromFileName(as.normalize('NFC'))
   const cover = selectCover(common.picture)
   return {
     path: found.path,
     modified: found.modified,
     size: found.size,
-    mimetype: AUDIO[extensionOf(found.path)] ?? 'application/octet-stream',
+    mimetype: AUDIO[extensionOf(as)] ?? 'application/octet-stream',
     duration,
     bitrate: format.bitrate ?? (found.size * 8) / duration,
     title: common.title?.trim() || name.title,
+    lacks: lacksOf(read, credited.length > 0),
     mbid: common.musicbrainz_recordingid?.toLowerCase(),
     artists,
     album: albumOf(common, artists),

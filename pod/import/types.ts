@@ -13,6 +13,8 @@ export type TrackFile = {
   duration: number
   bitrate: number
   title: string
+  /** What the file does not say; its name and "Unknown artist" stand in for it. */
+  lacks?: { tags: boolean; title: boolean; artist: boolean }
   mbid: string | undefined
   artists: readonly Credit[]
   album:

@@ -142,10 +142,9 @@ export class LibraryWriter {
       db.run(`UPDATE ${kind}s SET cover_id = coalesce(cover_id, ?) WHERE id = ?`, image, id)
   }
 
-  /** Writes one file; a file with a known path updates its track. Returns the track's id. */
-  track(file: TrackFile, date: string): number {
-    const { db, files, actor, library } = this.#to
-    const album = file.album ? this.#album(file.album, file.path, date) : null
+  /** Writes the track of a file over a known one, or as a new one. Returns its id. */
+  #track(file: TrackFile, album: number | null, known: number | undefined, date: string): number {
+    const { db, actor } = this.#to
     const values = [
       file.mbid ?? null,
       file.title,
@@ -156,26 +155,15 @@ export class LibraryWriter {
       file.copyright ?? null,
       licenseCode(file.license) ?? licenseCode(file.copyright) ?? null
     ] as const
-    const path = files.stored(file.path)
-    const known = db.get<{ id: number; track_id: number }>(
-      'SELECT id, track_id FROM uploads WHERE path = ?',
-      path
-    )
-    let id: number
-    if (known) {
-      id = known.track_id
+    if (known !== undefined)
       db.run(
         'UPDATE tracks SET mbid = ?, title = ?, folded = ?, album_id = ?, position = ?, disc_number = ?, copyright = ?, license = ? WHERE id = ?',
         ...values,
-        id
+        known
       )
+    const id =
+      known ??
       db.run(
-        'UPDATE uploads SET modified = ?, size = ?, mimetype = ?, duration = ?, bitrate = ? WHERE id = ?',
-        ...upload(file),
-        known.id
-      )
-    } else {
-      id = db.run(
         `INSERT INTO tracks (mbid, title, folded, album_id, position, disc_number, copyright, license, uuid, attributed_to, creation_date)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         ...values,
@@ -183,6 +171,34 @@ export class LibraryWriter {
         actor,
         date
       )
+    this.#credits('track', id, file.artists, date)
+    this.tag('track', id, file.genres, date, true)
+    if (album !== null) {
+      this.tag('album', album, file.genres, date)
+      this.cover('album', album, file.cover, date)
+    } else this.cover('track', id, file.cover, date)
+    const main = file.album?.artists.length === 1 ? file.album.artists[0] : file.artists[0]
+    if (main) this.tag('artist', this.artist(main, date), file.genres, date)
+    return id
+  }
+
+  /** Writes one file; a file with a known path updates its track. Returns the track's id. */
+  track(file: TrackFile, date: string): number {
+    const { db, files, library } = this.#to
+    const album = file.album ? this.#album(file.album, file.path, date) : null
+    const path = files.stored(file.path)
+    const known = db.get<{ id: number; track_id: number }>(
+      'SELECT id, track_id FROM uploads WHERE path = ?',
+      path
+    )
+    const id = this.#track(file, album, known?.track_id, date)
+    if (known)
+      db.run(
+        'UPDATE uploads SET modified = ?, size = ?, mimetype = ?, duration = ?, bitrate = ? WHERE id = ?',
+        ...upload(file),
+        known.id
+      )
+    else
       db.run(
         `INSERT INTO uploads (modified, size, mimetype, duration, bitrate, uuid, track_id, library_id, path, creation_date)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -193,16 +209,34 @@ export class LibraryWriter {
         path,
         date
       )
-    }
-    this.#credits('track', id, file.artists, date)
-    this.tag('track', id, file.genres, date, true)
-    if (album !== null) {
-      this.tag('album', album, file.genres, date)
-      this.cover('album', album, file.cover, date)
-    } else this.cover('track', id, file.cover, date)
-    const main = file.album?.artists.length === 1 ? file.album.artists[0] : file.artists[0]
-    if (main) this.tag('artist', this.artist(main, date), file.genres, date)
     return id
+  }
+
+  /**
+   * The track of an uploaded file: a known one by mbid, or by title, album, place and artist; else
+   * a new one. Returns its id.
+   * @param file its path only groups files whose album names no artist
+   */
+  uploaded(file: TrackFile & { album: Wanted }, date: string): number {
+    const { db } = this.#to
+    const album = this.#album(file.album, file.path, date)
+    const byMbid =
+      file.mbid &&
+      db.get<{ id: number }>(`SELECT id FROM tracks WHERE mbid = ? AND ${OURS}`, file.mbid)
+    const artist = file.artists[0] && this.artist(file.artists[0], date)
+    const same =
+      byMbid ||
+      db.get<{ id: number }>(
+        `SELECT t.id FROM tracks t WHERE t.album_id = ? AND t.folded = ? AND t.position IS ? AND t.disc_number IS ?
+           AND EXISTS (SELECT 1 FROM track_credits x JOIN artist_credits c ON c.id = x.credit_id
+             WHERE x.track_id = t.id AND c.artist_id = ?)`,
+        album,
+        fold(file.title),
+        file.position ?? null,
+        file.disc ?? null,
+        artist ?? 0
+      )
+    return same ? same.id : this.#track(file, album, undefined, date)
   }
 }
 

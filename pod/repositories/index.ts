@@ -35,7 +35,7 @@ import { createSessions } from './account/sign-in.ts'
 import { createSubscriptions } from './listen/channels/subscriptions.ts'
 import { createTags } from './listen/tags.ts'
 import { createTracks } from './listen/tracks.ts'
-import { createUploads } from './publish/uploads.ts'
+import { createUploads } from './publish/uploads/index.ts'
 import { createUsers } from './account/me/users.ts'
 
 export type Repositories = ReturnType<typeof createRepositories>

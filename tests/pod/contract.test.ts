@@ -7,6 +7,8 @@ import { followEndpoints } from '../../src/lib/contract/people/follows.ts'
 import { notificationEndpoints } from '../../src/lib/contract/people/notifications.ts'
 import { editEndpoints } from '../../src/lib/contract/publish/edits.ts'
 import { OUT_OF_BAND } from '../../src/lib/contract/account/apps/redirects.ts'
+import { multipart } from '../support/forms.ts'
+import { mp3File } from '../support/files/sound-file.ts'
 import { testPod, type Caller, type TestPod } from '../support/pod.ts'
 
 const DATE = '2026-01-01T00:00:00.000000Z'
@@ -15,7 +17,8 @@ let alice: Caller
 const routes: string[] = []
 
 beforeAll(async () => {
-  pod = await testPod()
+  // Any folder will do for the import from the pod's own disk.
+  pod = await testPod({ music: import.meta.dirname })
   alice = await pod.signIn('alice')
   routes.push(...pod.app.apiRoutes)
 })
@@ -44,7 +47,7 @@ describe('every response follows the contract', () => {
       ':name': 'Rock',
       ':code': 'cc-by-4.0',
       ':composite': one('SELECT uuid AS v FROM channels'),
-      'uploads/:uuid': `uploads/${one('SELECT uuid AS v FROM uploads')}`,
+      'uploads/:uuid': `uploads/${one(`SELECT uuid AS v FROM uploads WHERE source = 'upload://own.mp3'`)}`,
       'attachments/:uuid': `attachments/${one('SELECT uuid AS v FROM attachments')}`,
       'listen/:uuid': `listen/${one('SELECT uuid AS v FROM tracks')}`,
       'libraries/:uuid': `libraries/${one(`SELECT uuid AS v FROM libraries WHERE privacy_level = 'everyone'`)}`,
@@ -90,6 +93,14 @@ describe('every response follows the contract', () => {
       url: '/api/v2/federation/fetches/',
       payload: { object_uri: '@bob@localhost' }
     })
+    const level = db.get<{ uuid: string }>(
+      `SELECT uuid FROM libraries WHERE privacy_level = 'everyone' AND user_id = ?`,
+      one!.id
+    )!
+    const song = await mp3File('own.mp3', { TITLE: 'Own', ARTIST: 'Alice' })
+    const form = { library: level.uuid, source: 'upload://own.mp3', audio_file: song }
+    await alice.inject({ method: 'POST', url: '/api/v2/uploads/', ...(await multipart(form)) })
+    await pod.app.imports.idle()
     await alice.inject({ method: 'POST', url: '/api/v2/favorites/tracks/', payload: { track: 1 } })
     await alice.inject({
       method: 'POST',
@@ -150,6 +161,10 @@ describe('every response follows the contract', () => {
     listGrants: 401,
     getGrant: 401,
     getMe: 401,
+    listUploads: 401,
+    getUploadMetadata: 401,
+    listLibraryFollowers: 401,
+    getServerFolder: 401,
     listAllFavorites: 401,
     listAllSubscriptions: 401,
     listSubscriptions: 401,
@@ -164,6 +179,8 @@ describe('every response follows the contract', () => {
     listRadioSessionTracks: 403
   }
 
+  /** Answers of pods of 1.4 only. */
+  const older: Readonly<Record<string, number>> = { listLibraryFollowers: 404 }
   const queries: Readonly<Record<string, string>> = {
     searchAll: '?q=night',
     getOembed: '?format=json&url=http://localhost/library/albums/1'
@@ -179,6 +196,7 @@ describe('every response follows the contract', () => {
         url: `/api/v2/${path}${queries[name] ?? ''}`
       })
       if (caller !== alice && closed[name]) expect(answer.statusCode).toBe(closed[name])
+      else if (older[name]) expect(answer.statusCode).toBe(older[name])
       else expect(Object.keys(each.answers), answer.body).toContain(String(answer.statusCode))
     }
   })

@@ -10,7 +10,7 @@ import { refresh } from '../../pod/repositories/query/refresh.ts'
 import { fold, stamp } from '../../pod/text.ts'
 import { startDemoPod, type ShownIds } from './demo-pod.ts'
 import { hostileFew, hostileTexts } from './hostile-texts.ts'
-import { writeTone } from './tone-file.ts'
+import { writeTone } from './files/tone-file.ts'
 
 export type HostilePod = {
   url: string

@@ -11,7 +11,7 @@ import { hashPassword } from '../../pod/accounts/passwords.ts'
 import { refresh } from '../../pod/repositories/query/refresh.ts'
 import { gradientPng } from '../../pod/seed/picture.ts'
 import { stamp } from '../../pod/text.ts'
-import { writeTone } from './tone-file.ts'
+import { writeTone } from './files/tone-file.ts'
 
 export const PASSWORD = 'sea-glass-harbour'
 const START = Date.UTC(2026, 0, 1)

@@ -1,7 +1,14 @@
-import type { Library } from '../../../src/lib/contract/publish/libraries/libraries.ts'
+import { randomUUID } from 'node:crypto'
+import type {
+  Library,
+  LibraryPatch,
+  LibraryWrite
+} from '../../../src/lib/contract/publish/libraries/libraries.ts'
 import type { RemoteLibrary } from '../../../src/lib/contract/publish/libraries/remote.ts'
 import type { Database } from '../../db.ts'
-import { visibleLibraries, type Asker } from '../shapes/asker.ts'
+import type { Follow } from '../../../src/lib/contract/people/follows.ts'
+import { visibleLibraries, type Asker, type User } from '../shapes/asker.ts'
+import { shapeFollows, type FollowRow } from '../shapes/follows.ts'
 import { scopeLibraries } from '../query/scope.ts'
 import { containsAll } from '../query/search.ts'
 import {
@@ -30,14 +37,93 @@ const holding = {
     LEFT JOIN remote_libraries r ON r.library_id = x.id WHERE coalesce(o.actor_id, r.actor_id) = ?`
 }
 
-/** Not the library of feeds, nor those of channels of other pods: real pods hide them, too. */
+/** Not the library of feeds, nor those of channels: real pods hide them, too. */
 const notOfFeeds = `coalesce(u.actor_id, 0) NOT IN (SELECT a.id FROM actors a WHERE a.type = 'Service')
-  AND coalesce(r.fid, '') NOT LIKE '%#channel'`
+  AND coalesce(r.fid, '') NOT LIKE '%#channel' AND l.channel_id IS NULL`
 
 export type Libraries = ReturnType<typeof createLibraries>
 
+/** Libraries that people make themselves, as on servers of 1.4. */
+function createOwnLibraries(db: Database) {
+  const tracksIn = (library: number): number[] =>
+    db.numbers(
+      'SELECT DISTINCT track_id AS n FROM uploads WHERE library_id = ? AND track_id IS NOT NULL',
+      library
+    )
+  return {
+    /** The id of a library of one's own that the person may change; not of a channel's. */
+    own: (user: User, uuid: string): number | undefined =>
+      db.get<{ id: number }>(
+        'SELECT id FROM libraries WHERE uuid = ? AND user_id = ? AND channel_id IS NULL',
+        uuid,
+        user.id
+      )?.id,
+
+    /** @returns its uuid */
+    add(user: User, { name, description, privacy_level }: LibraryWrite, date: string): string {
+      const uuid = randomUUID()
+      db.run(
+        'INSERT INTO libraries (uuid, user_id, name, description, privacy_level, creation_date) VALUES (?, ?, ?, ?, ?, ?)',
+        uuid,
+        user.id,
+        name,
+        description ?? null,
+        privacy_level ?? 'me',
+        date
+      )
+      return uuid
+    },
+
+    /** @returns the tracks whose visibility may have changed */
+    change(id: number, { name, description, privacy_level }: LibraryPatch): number[] {
+      db.run(
+        `UPDATE libraries SET name = coalesce(?, name), privacy_level = coalesce(?, privacy_level),
+           description = CASE WHEN ? THEN ? ELSE description END WHERE id = ?`,
+        name ?? null,
+        privacy_level ?? null,
+        Number(description !== undefined),
+        description ?? null,
+        id
+      )
+      return privacy_level === undefined ? [] : tracksIn(id)
+    },
+
+    /** Removes a library with its uploads and follows. */
+    remove(id: number): { tracks: number[]; paths: string[] } {
+      return db.transaction(() => {
+        const tracks = tracksIn(id)
+        const paths = db.all<{ path: string }>('SELECT path FROM uploads WHERE library_id = ?', id)
+        db.run('DELETE FROM uploads WHERE library_id = ?', id)
+        db.run('DELETE FROM libraries WHERE id = ?', id)
+        return { tracks, paths: paths.map(({ path }) => path) }
+      })
+    },
+
+    /** Those who follow a library, or have asked to; the newest first. */
+    followers(
+      asker: Asker,
+      id: number,
+      { limit, offset }: Slice
+    ): { count: number; results: Follow[] } {
+      const { count } = db.get<{ count: number }>(
+        'SELECT count(*) AS count FROM library_follows WHERE target_id = ?',
+        id
+      )!
+      const rows = db.all<FollowRow>(
+        'SELECT * FROM library_follows WHERE target_id = ? ORDER BY creation_date DESC, id DESC LIMIT ? OFFSET ?',
+        id,
+        limit,
+        offset
+      )
+      return { count, results: shapeFollows(db, asker, 'library', rows) }
+    }
+  }
+}
+
 export function createLibraries(db: Database) {
   return {
+    ...createOwnLibraries(db),
+
     /**
      * Libraries the asker may see; with `of` only those that contain music of a track, album or
      * artist, or that an actor has filled.

@@ -27,6 +27,8 @@ export type ManageList<R> = {
   orderings?: Readonly<Record<string, string>>
   /** Name of the ordering that a query without one has; a `-` before it turns it around. */
   usual: string
+  /** The rows that the list is of; all of the table by default. */
+  within?: Condition
   filters: Readonly<Record<string, Filter>>
   actions: Readonly<Record<string, Action>>
 }
@@ -59,7 +61,7 @@ function namedBy(objects: unknown, key: string): Condition {
 
 /** A list of the administration over a table. */
 export function manageList<R>(db: Database, list: ManageList<R>) {
-  const { table, key, columns, filters, actions } = list
+  const { table, key, columns, filters, actions, within = { sql: '1', params: [] } } = list
   const orders: Readonly<Record<string, string>> = { ...columns, ...list.orderings }
   const fields = Object.entries<string>(columns).map(([name, sql]) => `${sql} AS ${name}`)
   const select = `SELECT ${fields.join(', ')} FROM ${table}`
@@ -85,7 +87,7 @@ export function manageList<R>(db: Database, list: ManageList<R>) {
     ): { count: number; results: R[] } {
       const keys = orderKeys(query.ordering, Object.keys(orders), [list.usual], false)
       const chosen = Object.entries(query).map(([name, value]) => conditionOf(name, value))
-      const { sql, params } = allOf(chosen.filter((each) => each !== undefined))
+      const { sql, params } = allOf([within, ...chosen.filter((each) => each !== undefined)])
       const { count } = db.get<{ count: number }>(
         `SELECT count(*) AS count FROM ${table} WHERE ${sql}`,
         ...params
@@ -99,7 +101,8 @@ export function manageList<R>(db: Database, list: ManageList<R>) {
       return { count, results }
     },
 
-    get: (name: string | number): R | undefined => db.get<R>(`${select} WHERE ${key} = ?`, name),
+    get: (name: string | number): R | undefined =>
+      db.get<R>(`${select} WHERE ${within.sql} AND ${key} = ?`, ...within.params, name),
 
     /**
      * Does something with all rows that the body names and that fit its filters, or with none.
@@ -115,7 +118,7 @@ export function manageList<R>(db: Database, list: ManageList<R>) {
       const named = namedBy(objects, key)
       if (objects === 'all' && !chosen.all)
         throw badRequest({ non_field_errors: ['You cannot apply this action on all objects'] })
-      const { sql, params } = allOf([named, ...actionFilters(wanted)])
+      const { sql, params } = allOf([within, named, ...actionFilters(wanted)])
       return db.transaction(() => {
         const ids = db.numbers(`SELECT id AS n FROM ${table} WHERE ${sql} ORDER BY id`, ...params)
         if (ids.length === 0)

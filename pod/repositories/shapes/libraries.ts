@@ -12,6 +12,7 @@ export type LibraryRow = {
   id: number
   uuid: string
   name: string
+  description: string | null
   privacy_level: Library['privacy_level']
   creation_date: string
   /** The owner. */
@@ -26,7 +27,7 @@ export type LibraryRow = {
 /** Libraries `l`, their owners `u` here, and what `r` is known of those of other pods. */
 export const fromLibraries = `FROM libraries l LEFT JOIN users u ON u.id = l.user_id
   LEFT JOIN remote_libraries r ON r.library_id = l.id`
-export const selectLibraries = `SELECT l.id, l.uuid, l.name, l.privacy_level, l.creation_date, coalesce(u.actor_id, r.actor_id) AS actor_id,
+export const selectLibraries = `SELECT l.id, l.uuid, l.name, l.description, l.privacy_level, l.creation_date, coalesce(u.actor_id, r.actor_id) AS actor_id,
   r.fid AS remote_fid, r.summary, r.uploads_count AS announced ${fromLibraries}`
 
 type Sum = { count: number; size: number | null }
@@ -47,6 +48,8 @@ export function shapeLibraries(db: Database, asker: Asker, rows: readonly Librar
       uuid: row.uuid,
       fid: addressOf(asker, row),
       name: row.name,
+      // Pods of 2.0 have no descriptions; built-in libraries never have one.
+      ...(row.description === null ? {} : { description: row.description }),
       privacy_level: row.privacy_level,
       uploads_count: Math.max(sum.count, row.announced ?? 0),
       size: sum.size ?? 0,
@@ -84,7 +87,7 @@ export function loadRemoteLibraries(
         uuid: row.uuid,
         actor: actor(row.actor_id)!,
         name: row.name,
-        description: row.summary,
+        description: row.summary ?? row.description,
         creation_date: row.creation_date,
         uploads_count: Math.max(sumOf(db, row.id).count, row.announced ?? 0),
         privacy_level: row.privacy_level,

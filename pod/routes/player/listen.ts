@@ -6,7 +6,7 @@ import { endpoint } from '../../http/endpoints.ts'
 import { sendFile } from '../../http/send-file.ts'
 import { soundTypeOf } from '../../mimetypes.ts'
 import { isElsewhere } from '../../repositories/shapes/tracks.ts'
-import type { Playable } from '../../repositories/publish/uploads.ts'
+import type { Playable } from '../../repositories/publish/uploads/playable.ts'
 import type { User } from '../../repositories/shapes/asker.ts'
 
 /** Seconds after which the same listener counts as another download. */

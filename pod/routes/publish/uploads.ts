@@ -1,12 +1,273 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { missing } from '../../errors.ts'
+import type { ImportMetadata } from '../../../src/lib/contract/publish/uploads.ts'
+import { badChoice, badField, badRequest, missing } from '../../errors.ts'
+import { dropMusic, MUSIC_FOLDER } from '../../files.ts'
 import { endpoint } from '../../http/endpoints.ts'
+import { paginate } from '../../http/pages.ts'
+import { UploadedFile } from '../../http/uploads.ts'
+import { mimetypeOf } from '../../mimetypes.ts'
+import { licenseByCode } from '../../repositories/listen/licenses.ts'
+import { refreshTracks } from '../../repositories/query/refresh.ts'
+import type { PrivacyLevel, User } from '../../repositories/shapes/asker.ts'
+import { stamp } from '../../text.ts'
 
-export function uploadRoutes(app: FastifyInstance): void {
+const MEGABYTE = 1_000_000
+const MAX = { title: 500, description: 5000, copyright: 500, source: 500, reference: 50, name: 200 }
+const LEVELS: readonly PrivacyLevel[] = ['me', 'followers', 'instance', 'everyone']
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const AUDIO_TYPE = /^audio\//
+
+type Form = Record<string, unknown>
+const tooLong = (most: number): string => `Ensure this field has no more than ${most} characters.`
+const blank = 'This field may not be blank.'
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined
+
+/** @throws Refusal 400 */
+function soundOf({ audio_file: file }: Form): UploadedFile {
+  if (file === undefined) throw badField('audio_file', 'No file was submitted.')
+  if (!(file instanceof UploadedFile))
+    throw badField(
+      'audio_file',
+      'The submitted data was not a file. Check the encoding type on the form.'
+    )
+  if (file.size === 0) throw badField('audio_file', 'The submitted file is empty.')
+  return file
+}
+
+/** What is wrong with each field of the metadata that come with a file. */
+function faultsOf(app: FastifyInstance, user: User, value: Form): Record<string, string[]> {
+  const faults: Record<string, string[]> = {}
+  const fail = (field: string, message: string): void => void (faults[field] ??= [message])
+  const title = textOf(value.title)
+  if (value.title === undefined) fail('title', 'This field is required.')
+  else if (!title?.trim()) fail('title', title === undefined ? 'Not a valid string.' : blank)
+  for (const field of ['title', 'description', 'copyright'] as const)
+    if ((textOf(value[field]) ?? '').length > MAX[field]) fail(field, tooLong(MAX[field]))
+  const { position, cover, license, tags, album } = value
+  if (position !== undefined && position !== null) {
+    if (!Number.isInteger(position)) fail('position', 'A valid integer is required.')
+    else if (Number(position) < 1)
+      fail('position', 'Ensure this value is greater than or equal to 1.')
+  }
+  if (tags !== undefined && !Array.isArray(tags))
+    fail('tags', `Expected a list of items but got type "${typeof tags}".`)
+  if (license && !licenseByCode(String(license)))
+    fail('license', `Object with code=${String(license)} does not exist.`)
+  const picture = cover ? app.repositories.attachments.own(user, String(cover)) : undefined
+  if (cover && (picture === undefined || picture === 'others'))
+    fail('cover', `Object with uuid=${String(cover)} does not exist.`)
+  if (album && !app.repositories.uploads.own.isOwnAlbum(user, Number(album)))
+    fail('album', `Object with id=${String(album)} does not exist.`)
+  return faults
+}
+
+/** @throws Refusal 400 */
+function metadataOf(app: FastifyInstance, user: User, written: unknown): unknown {
+  if (written === undefined || written === '') return {}
+  let value: unknown
+  try {
+    value = typeof written === 'string' ? JSON.parse(written) : written
+  } catch {
+    throw badField('import_metadata', 'Value must be valid JSON.')
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value))
+    throw badRequest({
+      import_metadata: {
+        non_field_errors: [`Invalid data. Expected a dictionary, but got ${typeof value}.`]
+      }
+    })
+  const faults = faultsOf(app, user, value as Form)
+  if (Object.keys(faults).length > 0) throw badRequest({ import_metadata: faults })
+  return value
+}
+
+/** @throws Refusal 400 for a status that only an import gives */
+function statusOf(value: unknown): 'draft' | 'pending' {
+  const status = value ?? 'pending'
+  if (status === 'draft' || status === 'pending') return status
+  if (!['finished', 'errored', 'skipped'].includes(String(status)))
+    throw badField('import_status', `"${String(status)}" is not a valid choice.`)
+  throw badRequest({
+    non_field_errors: ['Newly created Uploads need to have import_status of draft or pending']
+  })
+}
+
+/**
+ * The id of the library that a form names, by itself or as that of a channel.
+ * @throws Refusal 400
+ */
+function libraryOf(app: FastifyInstance, user: User, { library, channel }: Form): number {
+  const { own } = app.repositories.uploads
+  const date = stamp(app.settings.now())
+  const named = (field: string, value: unknown, id: number | undefined): number => {
+    if (id !== undefined) return id
+    throw UUID.test(String(value))
+      ? badField(field, `Object with uuid=${String(value)} does not exist.`)
+      : badField(field, 'Invalid value.')
+  }
+  const found = {
+    library: library ? named('library', library, own.library(user, String(library))) : undefined,
+    channel: channel
+      ? named('channel', channel, own.channelLibrary(user, String(channel), date))
+      : undefined
+  }
+  if (found.library !== undefined && found.channel !== undefined)
+    throw badRequest({ non_field_errors: ['You may specify a channel or a library, not both'] })
+  const id = found.library ?? found.channel
+  if (id === undefined)
+    throw badRequest({ non_field_errors: ['You need to specify a channel or a library'] })
+  return id
+}
+
+function lengthsOf(form: Form): void {
+  const { source, import_reference: reference } = form
+  if ((textOf(source) ?? '').length > MAX.source) throw badField('source', tooLong(MAX.source))
+  if ((textOf(reference) ?? '').length > MAX.reference)
+    throw badField('import_reference', tooLong(MAX.reference))
+}
+
+/**
+ * Duration in seconds and bitrate in bit/s; both null for what is no sound.
+ * @throws Error for a damaged file of sound on a pod of 1.4, which fails over it
+ */
+async function formatOf(app: FastifyInstance, file: UploadedFile) {
+  const read = await app.imports.read(file.path, file.name, file.size)
+  if (read.track)
+    return { duration: Math.round(read.track.duration), bitrate: Math.round(read.track.bitrate) }
+  if (app.settings.api === 'v1' && AUDIO_TYPE.test(mimetypeOf(file.name)))
+    throw new Error(read.error)
+  return { duration: null, bitrate: null }
+}
+
+/** Moves the file to where it stays. @returns the path to store */
+async function keep(app: FastifyInstance, file: UploadedFile): Promise<string> {
+  const ending = /\.(\w{1,10})$/.exec(file.name)?.[1]?.toLowerCase() ?? 'bin'
+  const uuid = randomUUID()
+  const stored = `${MUSIC_FOLDER}/${uuid.slice(0, 2)}/${uuid}.${ending}`
+  const path = app.files.path(stored)
+  await mkdir(dirname(path), { recursive: true })
+  await rename(file.path, path)
+  return stored
+}
+
+function addRoutes(app: FastifyInstance): void {
+  const { uploads, users } = app.repositories
+  endpoint(app, 'addUpload', async ({ asker, user, request, reply }) => {
+    const form = request.body as Form
+    const file = soundOf(form)
+    const metadata = metadataOf(app, user, form.import_metadata)
+    lengthsOf(form)
+    const status = statusOf(form.import_status)
+    const library = libraryOf(app, user, form)
+    const { remaining } = users.quota(user)
+    if (file.size / MEGABYTE > remaining)
+      throw badRequest({ non_field_errors: ['upload_quota_reached'] })
+    const format = await formatOf(app, file)
+    const id = uploads.own.add({
+      library,
+      path: await keep(app, file),
+      mimetype: mimetypeOf(file.name).replace(/;.*/, ''),
+      size: file.size,
+      ...format,
+      status,
+      reference: textOf(form.import_reference) || randomUUID(),
+      source: textOf(form.source) ?? null,
+      metadata,
+      date: stamp(app.settings.now())
+    })
+    if (status === 'pending') app.imports.start([id])
+    void reply.code(201)
+    return uploads.own.byId(asker, id)
+  })
+
+  endpoint(app, 'changeUpload', ({ asker, user, params, query, body }) => {
+    const row = uploads.own.row(user, params.uuid, query.include_channels)
+    if (row?.import_status !== 'draft') return missing()
+    lengthsOf(body)
+    const metadata =
+      body.import_metadata === undefined
+        ? undefined
+        : (metadataOf(app, user, body.import_metadata) as ImportMetadata)
+    const status = statusOf(body.import_status ?? 'draft')
+    uploads.own.change(row, { ...body, import_status: status, import_metadata: metadata })
+    if (status === 'pending') app.imports.start([row.id])
+    return uploads.own.byId(asker, row.id)
+  })
+}
+
+function readRoutes(app: FastifyInstance): void {
+  const { own, get } = app.repositories.uploads
+  endpoint(app, 'listUploads', ({ asker, user, query, request }) =>
+    paginate(request, query, (slice) => own.page(asker, user, query, slice))
+  )
   endpoint(
     app,
     'getUpload',
-    ({ asker, params, query }) =>
-      app.repositories.uploads.get(asker, params.uuid, query.include_channels) ?? missing()
+    ({ asker, params, query }) => get(asker, params.uuid, query.include_channels) ?? missing()
   )
+  endpoint(app, 'getUploadMetadata', async ({ user, params, query }) => {
+    const row = own.row(user, params.uuid, query.include_channels) ?? missing()
+    const path = app.files.path(row.path)
+    const read = await app.imports.read(path, row.source ?? row.path, row.size)
+    if (!read.track) throw new Error(read.error)
+    const { track } = read
+    const artists = track.artists.map(({ name, mbid }) => ({ name, mbid: mbid ?? null }))
+    return {
+      ...(track.lacks?.title ? {} : { title: track.title }),
+      position: track.position ?? null,
+      disc_number: track.disc ?? null,
+      mbid: track.mbid ?? null,
+      license: track.license ?? null,
+      copyright: track.copyright ?? null,
+      tags: [...track.genres],
+      album: track.album
+        ? {
+            title: track.album.title,
+            mbid: track.album.mbid ?? null,
+            release_date: track.album.date ?? null,
+            artists: track.album.artists.map(({ name, mbid }) => ({ name, mbid: mbid ?? null }))
+          }
+        : null,
+      artists: track.lacks?.artist ? [] : artists
+    }
+  })
+}
+
+export function uploadRoutes(app: FastifyInstance): void {
+  const { own } = app.repositories.uploads
+  /** @returns how many uploads are gone */
+  function remove(ids: readonly number[]): number {
+    const tracks = own.tracks(ids)
+    const paths = own.remove(ids)
+    refreshTracks(app.db, tracks)
+    void dropMusic(app.files, paths)
+    return ids.length
+  }
+  readRoutes(app)
+  addRoutes(app)
+  endpoint(app, 'removeUpload', ({ user, params, query, reply }) => {
+    const row = own.row(user, params.uuid, query.include_channels) ?? missing()
+    remove([row.id])
+    void reply.code(204)
+  })
+  endpoint(app, 'actOnUploads', ({ asker, user, body }) =>
+    own.act(asker, user, body, {
+      delete: (ids) => [remove(ids), { 'music.Upload': ids.length }],
+      start: (ids) => app.imports.start(ids)
+    })
+  )
+  endpoint(app, 'moveUploads', ({ asker, user, body: moves }) => {
+    for (const { privacy_level: level } of moves)
+      if (!LEVELS.includes(level)) throw badChoice('privacy_level')
+    const rows = moves.map(({ uuid }) => own.row(user, String(uuid), true) ?? missing())
+    app.db.transaction(() => {
+      moves.forEach(({ privacy_level: level }, index) => own.move(user, rows[index]!.uuid, level))
+      refreshTracks(app.db, own.tracks(rows.map(({ id }) => id)))
+    })
+    return rows.map(({ id }) => own.byId(asker, id))
+  })
 }

@@ -34,6 +34,7 @@ import { attachmentEndpoints } from './publish/attachments.ts'
 import { editEndpoints } from './publish/edits.ts'
 import { libraryEndpoints } from './publish/libraries/libraries.ts'
 import { remoteLibraryEndpoints } from './publish/libraries/remote.ts'
+import { serverImportEndpoints } from './publish/libraries/server-import.ts'
 import { uploadEndpoints } from './publish/uploads.ts'
 
 export type { Endpoint }
@@ -56,6 +57,7 @@ export const endpoints = {
   ...attachmentEndpoints,
   ...libraryEndpoints,
   ...remoteLibraryEndpoints,
+  ...serverImportEndpoints,
   ...editEndpoints,
   ...profileEndpoints,
   ...notificationEndpoints,

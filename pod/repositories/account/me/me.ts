@@ -15,20 +15,23 @@ const MEGABYTE = 1_000_000
 
 /** How much of its quota an account uses, in megabytes. */
 function quotaOf(db: Database, user: User): Me['quota_status'] {
-  const { size } = db.get<{ size: number | null }>(
-    'SELECT sum(u.size) AS size FROM libraries l JOIN uploads u ON u.library_id = l.id WHERE l.user_id = ?',
+  const rows = db.all<{ status: string; size: number }>(
+    `SELECT u.import_status AS status, sum(u.size) AS size FROM libraries l JOIN uploads u ON u.library_id = l.id
+     WHERE l.user_id = ? GROUP BY u.import_status`,
     user.id
-  )!
-  const current = (size ?? 0) / MEGABYTE
+  )
+  const sizes = new Map(rows.map(({ status, size }) => [status, size / MEGABYTE]))
+  const of = (status: string): number => sizes.get(status) ?? 0
+  const current = [...sizes.values()].reduce((sum, size) => sum + size, 0)
   return {
     max: user.quota,
     remaining: Math.max(0, user.quota - current),
     current,
-    draft: 0,
-    skipped: 0,
-    pending: 0,
-    finished: current,
-    errored: 0
+    draft: of('draft'),
+    skipped: of('skipped'),
+    pending: of('pending'),
+    finished: of('finished'),
+    errored: of('errored')
   }
 }
 
@@ -47,6 +50,7 @@ export function createMe(db: Database, preferences: Preferences) {
 
   return {
     permissions,
+    quota: (user: User): Me['quota_status'] => quotaOf(db, user),
 
     /** The account as its owner sees it. */
     me(asker: Asker, user: User, listenToken: string): Me {

@@ -54,7 +54,7 @@ export async function createUser(db: Database, wanted: NewUser): Promise<User> {
     )
     for (const level of LEVELS)
       db.run(
-        'INSERT INTO libraries (uuid, user_id, name, privacy_level, creation_date) VALUES (?, ?, ?, ?, ?)',
+        'INSERT INTO libraries (uuid, user_id, name, privacy_level, creation_date, built_in) VALUES (?, ?, ?, ?, ?, 1)',
         randomUUID(),
         id,
         level,

@@ -47,10 +47,10 @@ export function createUsers(db: Database, preferences: Preferences) {
 
     create: (wanted: NewUser): Promise<User> => createUser(db, wanted),
 
-    /** The id of a user's library of a privacy level. */
+    /** The id of a user's built-in library of a privacy level. */
     library: (user: User, level: PrivacyLevel): number =>
       db.get<{ id: number }>(
-        'SELECT id FROM libraries WHERE user_id = ? AND privacy_level = ?',
+        'SELECT id FROM libraries WHERE user_id = ? AND privacy_level = ? AND built_in = 1',
         user.id,
         level
       )!.id

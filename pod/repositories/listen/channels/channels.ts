@@ -130,6 +130,11 @@ export function createChannels(db: Database) {
           uuid
         )
         if (!found) return
+        db.run(
+          `DELETE FROM uploads WHERE library_id IN (SELECT l.id FROM libraries l JOIN channels c ON c.id = l.channel_id
+             WHERE c.uuid = ?)`,
+          uuid
+        )
         db.run(`DELETE FROM tracks WHERE id IN (${madeBy('track')})`, found.artist_id)
         db.run(`DELETE FROM albums WHERE id IN (${madeBy('album')})`, found.artist_id)
         db.run('DELETE FROM artists WHERE id = ?', found.artist_id)

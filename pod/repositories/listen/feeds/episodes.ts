@@ -55,7 +55,7 @@ function addEpisode({ db, channel, credit, service }: Place, episode: Episode, d
   db.run('INSERT INTO track_credits (track_id, credit_id) VALUES (?, ?)', track, credit)
   db.run(
     `INSERT INTO uploads (uuid, track_id, library_id, path, modified, mimetype, size, duration, bitrate, import_reference, creation_date)
-     VALUES (?, ?, (SELECT id FROM libraries WHERE user_id = ? AND privacy_level = ?), ?, 0, ?, ?, ?, ?, 'rss', ?)`,
+     VALUES (?, ?, (SELECT id FROM libraries WHERE user_id = ? AND privacy_level = ? AND built_in = 1), ?, 0, ?, ?, ?, ?, 'rss', ?)`,
     randomUUID(),
     track,
     service.id,

@@ -122,7 +122,20 @@ const library = [
     listTrackLibraries: () => tracks.listTrackLibraries(1),
     listAllTracks: () => tracks.listAllTracks({})
   }),
-  ...of('publish/uploads', uploads, { getUpload: () => uploads.getUpload('1') })
+  ...of('publish/uploads', uploads, {
+    getUpload: () => uploads.getUpload('1'),
+    listUploads: () => uploads.listUploads({}),
+    addUpload: () =>
+      uploads.addUpload(
+        new Blob(['x']),
+        'a.mp3',
+        { target: { library: '1' }, reference: 'one' },
+        () => {}
+      ),
+    removeUpload: () => uploads.removeUpload('1'),
+    actOnUploads: () => uploads.actOnUploads('delete', ['1']),
+    moveUploads: () => uploads.moveUploads([])
+  })
 ]
 
 const applications = [

@@ -9,6 +9,7 @@ import {
   Uuid
 } from '../../kit/shapes.ts'
 import { uuid } from '../../kit/params.ts'
+import { FollowPage, FollowQuery } from '../../people/follows.ts'
 import type { Endpoint } from '../../kit/endpoint.ts'
 
 export const Library = Type.Object({
@@ -33,6 +34,16 @@ export const LibraryQuery = Type.Object({
   scope: Type.Optional(Type.String())
 })
 
+/** Libraries that people make themselves: only on pods of 1.4. */
+export const LibraryWrite = Type.Object({
+  name: Type.String(),
+  description: Type.Optional(Nullable(Type.String())),
+  privacy_level: Type.Optional(PrivacyLevel)
+})
+export type LibraryWrite = Static<typeof LibraryWrite>
+export const LibraryPatch = Type.Partial(LibraryWrite)
+export type LibraryPatch = Static<typeof LibraryPatch>
+
 export const libraryEndpoints = {
   listLibraries: {
     method: 'GET',
@@ -50,5 +61,41 @@ export const libraryEndpoints = {
     limit: 'retrieve',
     params: uuid,
     answers: { 200: Library }
+  },
+  addLibrary: {
+    method: 'POST',
+    path: 'libraries/',
+    scope: 'libraries',
+    limit: 'create',
+    body: LibraryWrite,
+    answers: { 201: Library }
+  },
+  changeLibrary: {
+    method: 'PATCH',
+    path: 'libraries/:uuid/',
+    scope: 'libraries',
+    limit: 'update',
+    params: uuid,
+    body: LibraryPatch,
+    answers: { 200: Library }
+  },
+  /** The files in it are deleted, too. */
+  removeLibrary: {
+    method: 'DELETE',
+    path: 'libraries/:uuid/',
+    scope: 'libraries',
+    limit: 'destroy',
+    params: uuid,
+    answers: { 204: null }
+  },
+  listLibraryFollowers: {
+    method: 'GET',
+    path: 'libraries/:uuid/follows/',
+    anonymous: 'never',
+    scope: 'libraries',
+    limit: 'list',
+    params: uuid,
+    query: FollowQuery,
+    answers: { 200: FollowPage }
   }
 } as const satisfies Record<string, Endpoint>

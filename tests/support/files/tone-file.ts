@@ -1,8 +1,8 @@
 // A file of a short tone in a pod's data folder, for pods that a test fills by itself.
 import { writeFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import type { TrackFile } from '../../pod/import/types.ts'
-import { toneMp3 } from '../../pod/seed/tone.ts'
+import type { TrackFile } from '../../../pod/import/types.ts'
+import { toneMp3 } from '../../../pod/seed/tone.ts'
 
 const SECONDS = 2
 // Shared by every pod of a test file: it takes longer to make than all the rest of a pod.

@@ -1,0 +1,356 @@
+// What happens to files on their way to the pod. Pure: every function returns new groups.
+// docs/product/library.md#uploads.
+import type { ImportStatus } from '../contract/publish/uploads.ts'
+import type {
+  AudioKind,
+  ClientStatus,
+  FailReason,
+  Problem,
+  ReadTags,
+  UploadGroup,
+  UploadItem
+} from './types.ts'
+
+export type Groups = readonly UploadGroup[]
+
+const ID_LENGTH = 21
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-'
+
+/** An id of 21 characters, each one of 64. */
+export const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(ID_LENGTH)), (byte) => LETTERS[byte & 63]).join(
+    ''
+  )
+
+export type NewFile = { name: string; path: string; size: number; modified: number }
+
+export const newItem = (file: NewFile, id = newId()): UploadItem => ({
+  id,
+  ...file,
+  state: 'queued',
+  progress: 0,
+  tries: 0
+})
+
+/** Changes the item with an id; the same groups if there is none, or nothing changes. */
+export function changeItem(
+  groups: Groups,
+  id: string,
+  change: (item: UploadItem) => UploadItem
+): Groups {
+  let changed = false
+  const next = groups.map((group) => {
+    const at = group.queue.findIndex((item) => item.id === id)
+    if (at < 0) return group
+    const item = change(group.queue[at]!)
+    if (item === group.queue[at]) return group
+    changed = true
+    return { ...group, queue: group.queue.with(at, item) }
+  })
+  return changed ? next : groups
+}
+
+export const findItem = (
+  groups: Groups,
+  id: string
+): { group: UploadGroup; item: UploadItem } | undefined => {
+  for (const group of groups) {
+    const item = group.queue.find((each) => each.id === id)
+    if (item) return { group, item }
+  }
+  return undefined
+}
+
+/** Adds a group at the end. A group without files is not added. */
+export const addGroup = (groups: Groups, group: UploadGroup): Groups =>
+  group.queue.length === 0 ? groups : [...groups, group]
+
+/** Takes an item out of its group, and the group with its last item. */
+export function removeItem(groups: Groups, id: string): Groups {
+  if (!findItem(groups, id)) return groups
+  return groups
+    .map((group) => ({ ...group, queue: group.queue.filter((item) => item.id !== id) }))
+    .filter(({ queue }) => queue.length > 0)
+}
+
+export const removeGroup = (groups: Groups, guid: string): Groups =>
+  groups.filter((group) => group.guid !== guid)
+
+const only =
+  (states: readonly UploadItem['state'][], change: (item: UploadItem) => UploadItem) =>
+  (item: UploadItem): UploadItem =>
+    states.includes(item.state) ? change(item) : item
+
+const fail =
+  (reason: FailReason, problem: Problem | undefined, detail?: string) =>
+  (item: UploadItem): UploadItem => ({
+    ...item,
+    state: 'failed',
+    reason,
+    problem,
+    detail,
+    progress: item.guid === undefined ? 0 : item.progress
+  })
+
+export type Found = { kind: AudioKind; tags: ReadTags; hash?: string | undefined }
+
+/** The file was read: it waits for its turn to be sent. */
+export const parsed = (groups: Groups, id: string, found: Found): Groups =>
+  changeItem(
+    groups,
+    id,
+    only(['queued'], (item) => ({ ...item, ...found, state: 'parsed' }))
+  )
+
+/**
+ * The file cannot be sent as it is: it has no tags, or is no sound.
+ * @param found what could be read all the same
+ */
+export const unusable = (
+  groups: Groups,
+  id: string,
+  problem: Problem,
+  found: Partial<Found> = {}
+): Groups =>
+  changeItem(
+    groups,
+    id,
+    only(['queued'], (item) => fail('missing-tags', problem)({ ...item, ...found }))
+  )
+
+export const sendingBegan = (groups: Groups, id: string): Groups =>
+  changeItem(
+    groups,
+    id,
+    only(['parsed'], (item) => ({ ...item, state: 'uploading', progress: 0, unsure: true }))
+  )
+
+/** @param percent of the file, 0 to 100; it never goes back */
+export const progressed = (groups: Groups, id: string, percent: number): Groups =>
+  changeItem(
+    groups,
+    id,
+    only(['uploading'], (item) => {
+      const progress = Math.min(100, Math.max(item.progress, Math.floor(percent)))
+      return progress === item.progress ? item : { ...item, progress }
+    })
+  )
+
+/** The pod has the file. */
+export const sent = (groups: Groups, id: string, guid: string): Groups =>
+  changeItem(
+    groups,
+    id,
+    only(['uploading', 'parsed'], (item) => ({
+      ...item,
+      state: 'uploaded',
+      guid,
+      progress: 100,
+      unsure: undefined,
+      problem: undefined,
+      detail: undefined
+    }))
+  )
+
+/**
+ * Sending was interrupted by something that may pass: the file goes back to its place in the queue.
+ * @param unsure whether the pod may have the file all the same
+ */
+export const interrupted = (groups: Groups, id: string, unsure: boolean): Groups =>
+  changeItem(
+    groups,
+    id,
+    only(['uploading'], (item) => ({
+      ...item,
+      state: 'parsed',
+      progress: 0,
+      unsure: unsure || undefined,
+      tries: item.tries + 1
+    }))
+  )
+
+/** Sending failed for good; only the person can try again. */
+export const sendingFailed = (
+  groups: Groups,
+  id: string,
+  problem: Problem,
+  detail?: string
+): Groups =>
+  changeItem(
+    groups,
+    id,
+    only(['uploading', 'parsed', 'queued'], fail('upload-failed', problem, detail))
+  )
+
+export type ImportNews = {
+  status: ImportStatus
+  date?: string | undefined
+  track?: number | undefined
+  problem?: Problem | undefined
+  detail?: string | undefined
+}
+
+/** What the pod says about an upload. News about other uploads change nothing. */
+export function importNews(groups: Groups, guid: string, news: ImportNews): Groups {
+  const item = groups.flatMap(({ queue }) => queue).find((each) => each.guid === guid)
+  if (!item) return groups
+  return changeItem(groups, item.id, (each) => {
+    if (each.state === 'failed' && each.reason === 'upload-cancelled') return each
+    const same = each.importStatus === news.status && each.importDate === news.date
+    if (same) return each
+    const known = { ...each, importStatus: news.status, importDate: news.date, track: news.track }
+    if (news.status === 'errored') return fail('import-failed', news.problem, news.detail)(known)
+    const settled = news.status === 'finished' || news.status === 'skipped'
+    return {
+      ...known,
+      state: settled ? 'imported' : 'uploaded',
+      reason: undefined,
+      problem: undefined,
+      detail: undefined
+    }
+  })
+}
+
+/** Whether `cancel` does something: the file is not imported. */
+export const canCancel = ({ state }: UploadItem): boolean =>
+  state !== 'imported' && state !== 'failed'
+
+/** Gives up a file that is not imported yet. */
+export const cancel = (groups: Groups, id: string): Groups =>
+  changeItem(
+    groups,
+    id,
+    only(['queued', 'parsed', 'uploading', 'uploaded'], fail('upload-cancelled', undefined))
+  )
+
+/** Whether a failed file may be tried again as it is: its tags were read. */
+export const canRetry = ({ state, reason, tags, guid }: UploadItem): boolean =>
+  state === 'failed' &&
+  tags !== undefined &&
+  (reason !== 'import-failed' || guid !== undefined) &&
+  reason !== 'missing-tags'
+
+/**
+ * Tries again: error, reason, time and progress are reset. A file that the pod has waits for its
+ * import; another one is sent.
+ */
+export const retry = (groups: Groups, id: string): Groups =>
+  changeItem(groups, id, (item) =>
+    canRetry(item)
+      ? {
+          ...item,
+          state: item.reason === 'import-failed' ? 'uploaded' : 'parsed',
+          guid: item.reason === 'import-failed' ? item.guid : undefined,
+          reason: undefined,
+          problem: undefined,
+          detail: undefined,
+          importStatus: undefined,
+          importDate: undefined,
+          progress: item.reason === 'import-failed' ? 100 : 0,
+          tries: 0
+        }
+      : item
+  )
+
+/** The ids of the files to read next. @param atOnce how many may be read at a time */
+export const nextToRead = (groups: Groups, atOnce: number): string[] =>
+  groups
+    .flatMap(({ queue }) => queue)
+    .filter(({ state }) => state === 'queued')
+    .slice(0, atOnce)
+    .map(({ id }) => id)
+
+/**
+ * The ids of the files to send next, in the order of the queue. A group begins when those before it
+ * have nothing left to send, unless they are paused.
+ * @param atOnce how many may be on their way at a time
+ */
+export function nextToSend(groups: Groups, atOnce: number): string[] {
+  const items = groups.filter(({ paused }) => !paused).flatMap(({ queue }) => queue)
+  const running = groups
+    .flatMap(({ queue }) => queue)
+    .filter(({ state }) => state === 'uploading').length
+  return items
+    .filter(({ state }) => state === 'parsed')
+    .slice(0, Math.max(0, atOnce - running))
+    .map(({ id }) => id)
+}
+
+/** Files whose import the client waits for. */
+export const awaitingImport = (groups: Groups): UploadItem[] =>
+  groups
+    .flatMap(({ queue }) => queue)
+    .filter(({ state, guid }) => state === 'uploaded' && guid !== undefined)
+
+/** Whether leaving the page now would interrupt something. */
+export const isBusy = (groups: Groups): boolean =>
+  groups.some(
+    ({ queue, paused }) =>
+      queue.some(({ state }) => state === 'uploading') ||
+      (!paused && queue.some(({ state }) => state === 'queued' || state === 'parsed'))
+  )
+
+/** A group is done when nothing of it waits, goes up or is being imported. */
+export const isDone = ({ queue }: UploadGroup): boolean =>
+  queue.every(({ state }) => state === 'imported' || state === 'failed')
+
+/** After a reload nothing is on its way: those files are asked about, or sent again. */
+export const afterReload = (groups: Groups): Groups =>
+  groups.map((group) => ({
+    ...group,
+    queue: group.queue.map((item) =>
+      item.state === 'uploading' ? { ...item, state: 'parsed' as const, progress: 0 } : item
+    )
+  }))
+
+const statusOfItem = ({ state }: UploadItem): ClientStatus => {
+  if (state === 'failed') return 'errored'
+  if (state === 'uploading') return 'uploading'
+  return state === 'uploaded' || state === 'imported' ? 'uploaded' : 'pending'
+}
+
+/** The status of an item, or of a group by its items. */
+export function statusOf(of: UploadItem | UploadGroup): ClientStatus {
+  if (!('queue' in of)) return statusOfItem(of)
+  const states = new Set(of.queue.map(statusOfItem))
+  if (states.has('uploading')) return 'uploading'
+  if (states.has('pending')) return states.has('uploaded') ? 'uploading' : 'pending'
+  return states.has('errored') ? 'errored' : 'uploaded'
+}
+
+export type GroupSummary = {
+  /** Percent of the bytes that are sent, 0 to 100. */
+  progress: number
+  files: number
+  /** Bytes of all files. */
+  size: number
+  imported: number
+  /** Among the imported: those that the person had already. */
+  skipped: number
+  /** Sent, and not imported yet. */
+  processing: number
+  uploading: number
+  waiting: number
+  failed: number
+}
+
+/** Figures of one group, or of several together. */
+export function summarise(groups: Groups): GroupSummary {
+  const items = groups.flatMap(({ queue }) => queue)
+  const count = (matches: (item: UploadItem) => boolean): number => items.filter(matches).length
+  const counted = items.filter(({ reason }) => reason !== 'upload-cancelled')
+  const size = items.reduce((sum, item) => sum + item.size, 0)
+  const whole = counted.reduce((sum, item) => sum + item.size, 0)
+  const done = counted.reduce((sum, item) => sum + (item.size * item.progress) / 100, 0)
+  return {
+    progress: whole === 0 ? 0 : Math.floor((done / whole) * 100),
+    files: items.length,
+    size,
+    imported: count(({ state }) => state === 'imported'),
+    skipped: count(({ importStatus }) => importStatus === 'skipped'),
+    processing: count(({ state }) => state === 'uploaded'),
+    uploading: count(({ state }) => state === 'uploading'),
+    waiting: count(({ state }) => state === 'queued' || state === 'parsed'),
+    failed: count(({ state }) => state === 'failed')
+  }
+}

@@ -1,0 +1,108 @@
+// Files on their way to the pod, as the client keeps them. docs/product/library.md#uploads.
+import type { ImportMetadata, ImportStatus } from '../contract/publish/uploads.ts'
+
+/** How far a file is; `failed` has a reason. */
+export type ItemState = 'queued' | 'parsed' | 'uploading' | 'uploaded' | 'imported' | 'failed'
+export type FailReason = 'upload-cancelled' | 'missing-tags' | 'import-failed' | 'upload-failed'
+
+/** What exactly went wrong; each has words of its own. */
+export type Problem =
+  | 'empty'
+  | 'file-type'
+  | 'damaged'
+  | 'no-tags'
+  | 'no-title'
+  | 'no-artist'
+  | 'too-large'
+  | 'quota'
+  | 'denied'
+  | 'network'
+  | 'timeout'
+  | 'refused'
+  | 'pod-failed'
+  | 'signed-out'
+  | 'target-gone'
+  | 'file-gone'
+  | 'invalid-metadata'
+  | 'import-unknown'
+
+/** Formats that pods take. */
+export type AudioKind = 'flac' | 'ogg' | 'opus' | 'mp3' | 'aac' | 'm4a' | 'aiff'
+
+/** The tags of a file as they were read. */
+export type ReadTags = {
+  readonly title?: string | undefined
+  /** Artists, one by one. */
+  readonly artists: readonly string[]
+  readonly albumArtist?: string | undefined
+  readonly album?: string | undefined
+  readonly position?: number | undefined
+  readonly disc?: number | undefined
+  readonly date?: string | undefined
+  readonly genres: readonly string[]
+  readonly license?: string | undefined
+  readonly mbid?: string | undefined
+  /** Seconds. */
+  readonly duration?: number | undefined
+  /** Whether the file has a picture. */
+  readonly hasCover: boolean
+}
+
+export type UploadItem = {
+  /** 21 characters. */
+  readonly id: string
+  /** Name of the file. */
+  readonly name: string
+  /** Path below the chosen folder, with the name; the name alone for a single file. */
+  readonly path: string
+  /** Bytes. */
+  readonly size: number
+  /** Milliseconds since 1970 at which the file was last changed. */
+  readonly modified: number
+  readonly state: ItemState
+  readonly reason?: FailReason | undefined
+  readonly problem?: Problem | undefined
+  /** The pod's own words about it. */
+  readonly detail?: string | undefined
+  /** Percent of the file that is sent, 0 to 100. */
+  readonly progress: number
+  /** Of the bytes, once they are known. */
+  readonly hash?: string | undefined
+  readonly kind?: AudioKind | undefined
+  readonly tags?: ReadTags | undefined
+  /** What goes with the file into a channel. */
+  readonly metadata?: ImportMetadata | undefined
+  /** The upload on the pod. */
+  readonly guid?: string | undefined
+  /** What the pod said last. */
+  readonly importStatus?: ImportStatus | undefined
+  readonly importDate?: string | undefined
+  /** The track that the file became. */
+  readonly track?: number | undefined
+  /**
+   * The file was sent, or begun, and its answer never came: the pod must be asked before it is sent
+   * again.
+   */
+  readonly unsure?: boolean | undefined
+  /** Times that sending failed for a reason that may pass. */
+  readonly tries: number
+}
+
+export type UploadTarget =
+  | { readonly type: 'library'; readonly library: string; readonly name: string }
+  | { readonly type: 'channel'; readonly channel: string; readonly name: string }
+
+export type UploadGroup = {
+  /** Also the `import_reference` of its uploads: a uuid, or one that the pod gave. */
+  readonly guid: string
+  readonly target: UploadTarget
+  /** Where a pod with upload groups takes the files. */
+  readonly uploadUrl?: string | undefined
+  /** Milliseconds since 1970. */
+  readonly createdAt: number
+  readonly paused?: boolean | undefined
+  readonly queue: readonly UploadItem[]
+}
+
+/** The status of a group or an item as the specification names it. */
+export type ClientStatus = 'pending' | 'uploading' | 'errored' | 'uploaded'
