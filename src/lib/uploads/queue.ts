@@ -1,15 +1,7 @@
 // What happens to files on their way to the pod. Pure: every function returns new groups.
 // docs/product/library.md#uploads.
 import type { ImportStatus } from '../contract/publish/uploads.ts'
-import type {
-  AudioKind,
-  ClientStatus,
-  FailReason,
-  Problem,
-  ReadTags,
-  UploadGroup,
-  UploadItem
-} from './types.ts'
+import type { AudioKind, FailReason, Problem, ReadTags, UploadGroup, UploadItem } from './types.ts'
 
 export type Groups = readonly UploadGroup[]
 
@@ -252,48 +244,6 @@ export const retry = (groups: Groups, id: string): Groups =>
       : item
   )
 
-/** The ids of the files to read next. @param atOnce how many may be read at a time */
-export const nextToRead = (groups: Groups, atOnce: number): string[] =>
-  groups
-    .flatMap(({ queue }) => queue)
-    .filter(({ state }) => state === 'queued')
-    .slice(0, atOnce)
-    .map(({ id }) => id)
-
-/**
- * The ids of the files to send next, in the order of the queue. A group begins when those before it
- * have nothing left to send, unless they are paused.
- * @param atOnce how many may be on their way at a time
- */
-export function nextToSend(groups: Groups, atOnce: number): string[] {
-  const items = groups.filter(({ paused }) => !paused).flatMap(({ queue }) => queue)
-  const running = groups
-    .flatMap(({ queue }) => queue)
-    .filter(({ state }) => state === 'uploading').length
-  return items
-    .filter(({ state }) => state === 'parsed')
-    .slice(0, Math.max(0, atOnce - running))
-    .map(({ id }) => id)
-}
-
-/** Files whose import the client waits for. */
-export const awaitingImport = (groups: Groups): UploadItem[] =>
-  groups
-    .flatMap(({ queue }) => queue)
-    .filter(({ state, guid }) => state === 'uploaded' && guid !== undefined)
-
-/** Whether leaving the page now would interrupt something. */
-export const isBusy = (groups: Groups): boolean =>
-  groups.some(
-    ({ queue, paused }) =>
-      queue.some(({ state }) => state === 'uploading') ||
-      (!paused && queue.some(({ state }) => state === 'queued' || state === 'parsed'))
-  )
-
-/** A group is done when nothing of it waits, goes up or is being imported. */
-export const isDone = ({ queue }: UploadGroup): boolean =>
-  queue.every(({ state }) => state === 'imported' || state === 'failed')
-
 /** After a reload nothing is on its way: those files are asked about, or sent again. */
 export const afterReload = (groups: Groups): Groups =>
   groups.map((group) => ({
@@ -302,55 +252,3 @@ export const afterReload = (groups: Groups): Groups =>
       item.state === 'uploading' ? { ...item, state: 'parsed' as const, progress: 0 } : item
     )
   }))
-
-const statusOfItem = ({ state }: UploadItem): ClientStatus => {
-  if (state === 'failed') return 'errored'
-  if (state === 'uploading') return 'uploading'
-  return state === 'uploaded' || state === 'imported' ? 'uploaded' : 'pending'
-}
-
-/** The status of an item, or of a group by its items. */
-export function statusOf(of: UploadItem | UploadGroup): ClientStatus {
-  if (!('queue' in of)) return statusOfItem(of)
-  const states = new Set(of.queue.map(statusOfItem))
-  if (states.has('uploading')) return 'uploading'
-  if (states.has('pending')) return states.has('uploaded') ? 'uploading' : 'pending'
-  return states.has('errored') ? 'errored' : 'uploaded'
-}
-
-export type GroupSummary = {
-  /** Percent of the bytes that are sent, 0 to 100. */
-  progress: number
-  files: number
-  /** Bytes of all files. */
-  size: number
-  imported: number
-  /** Among the imported: those that the person had already. */
-  skipped: number
-  /** Sent, and not imported yet. */
-  processing: number
-  uploading: number
-  waiting: number
-  failed: number
-}
-
-/** Figures of one group, or of several together. */
-export function summarise(groups: Groups): GroupSummary {
-  const items = groups.flatMap(({ queue }) => queue)
-  const count = (matches: (item: UploadItem) => boolean): number => items.filter(matches).length
-  const counted = items.filter(({ reason }) => reason !== 'upload-cancelled')
-  const size = items.reduce((sum, item) => sum + item.size, 0)
-  const whole = counted.reduce((sum, item) => sum + item.size, 0)
-  const done = counted.reduce((sum, item) => sum + (item.size * item.progress) / 100, 0)
-  return {
-    progress: whole === 0 ? 0 : Math.floor((done / whole) * 100),
-    files: items.length,
-    size,
-    imported: count(({ state }) => state === 'imported'),
-    skipped: count(({ importStatus }) => importStatus === 'skipped'),
-    processing: count(({ state }) => state === 'uploaded'),
-    uploading: count(({ state }) => state === 'uploading'),
-    waiting: count(({ state }) => state === 'queued' || state === 'parsed'),
-    failed: count(({ state }) => state === 'failed')
-  }
-}

@@ -1,6 +1,7 @@
 // docs/product/library.md#uploads
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { nextToRead, nextToSend, summarise } from '../../../src/lib/uploads/overview.ts'
 import * as queue from '../../../src/lib/uploads/queue.ts'
 import type { Groups } from '../../../src/lib/uploads/queue.ts'
 import type { ReadTags, UploadGroup, UploadItem } from '../../../src/lib/uploads/types.ts'
@@ -63,7 +64,7 @@ describe('the life of a file', () => {
       (g) => queue.interrupted(g, 'a', true)
     )
     expect(item(again, 'a')).toMatchObject({ state: 'parsed', progress: 0, unsure: true, tries: 1 })
-    expect(queue.nextToSend(again, 1)).toEqual(['a'])
+    expect(nextToSend(again, 1)).toEqual(['a'])
   })
 
   test('a failed import is tried again on the pod, without sending the file', () => {
@@ -85,7 +86,7 @@ describe('the life of a file', () => {
       queue.importNews(g, 'guid-a', { status: 'skipped' })
     )
     expect(item(skipped, 'a').state).toBe('imported')
-    expect(queue.summarise(skipped)).toMatchObject({ imported: 1, skipped: 1, failed: 0 })
+    expect(summarise(skipped)).toMatchObject({ imported: 1, skipped: 1, failed: 0 })
   })
 
   test('cancelling gives up what is not imported, and nothing else', () => {
@@ -110,17 +111,17 @@ describe('what goes next', () => {
     ...['a', 'b', 'c'].map((id) => (g: Groups) => queue.parsed(g, id, FOUND))
   )
   test('files go in the order of the queue, as many at once as are allowed', () => {
-    expect(queue.nextToSend(ready, 1)).toEqual(['a'])
-    expect(queue.nextToSend(ready, 3)).toEqual(['a', 'b', 'c'])
-    expect(queue.nextToSend(queue.sendingBegan(ready, 'a'), 1)).toEqual([])
-    expect(queue.nextToSend(queue.sendingBegan(ready, 'a'), 2)).toEqual(['b'])
+    expect(nextToSend(ready, 1)).toEqual(['a'])
+    expect(nextToSend(ready, 3)).toEqual(['a', 'b', 'c'])
+    expect(nextToSend(queue.sendingBegan(ready, 'a'), 1)).toEqual([])
+    expect(nextToSend(queue.sendingBegan(ready, 'a'), 2)).toEqual(['b'])
   })
   test('a paused group is left out', () => {
     const paused = ready.map((each) => (each.guid === 'one' ? { ...each, paused: true } : each))
-    expect(queue.nextToSend(paused, 2)).toEqual(['c'])
+    expect(nextToSend(paused, 2)).toEqual(['c'])
   })
   test('files are read in the order of the queue', () => {
-    expect(queue.nextToRead(queue.parsed(two, 'a', FOUND), 2)).toEqual(['b', 'c'])
+    expect(nextToRead(queue.parsed(two, 'a', FOUND), 2)).toEqual(['b', 'c'])
   })
   test('a group goes with its last file', () => {
     expect(queue.removeItem(two, 'c').map(({ guid }) => guid)).toEqual(['one'])
@@ -171,7 +172,7 @@ test('whatever happens in whatever order, every file is in a state that makes se
             expect(each.guid).toBeDefined()
           if (['parsed', 'uploading'].includes(each.state)) expect(each.tags).toBeDefined()
         }
-        const sum = queue.summarise(groups)
+        const sum = summarise(groups)
         expect(sum.imported + sum.processing + sum.uploading + sum.waiting + sum.failed).toBe(
           sum.files
         )

@@ -1,4 +1,4 @@
-// docs/product/library.md#libraries
+// docs/product/library.md#uploads
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
