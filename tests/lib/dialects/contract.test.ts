@@ -51,6 +51,7 @@ describe('translated answers fit the contract', () => {
       'getOembed',
       'getUserFollow',
       'listAllUserFollows',
+      'listManageArtists',
       'listManageTags',
       'listUserFollows',
       'listen',
