@@ -109,8 +109,21 @@ eachDialect('the artists of a pod of dialect %s', (dialect, base) => {
 
   test('the channel of an artist is deleted too, with what is published there', async () => {
     const uuid = pod.make.channel('The Pale Engines', { owner: 'alice' })
+    const { db } = pod.app
+    const library = db.run(
+      `INSERT INTO libraries (uuid, name, privacy_level, creation_date, channel_id)
+       SELECT 'l', '', 'everyone', creation_date, id FROM channels WHERE uuid = ?`,
+      uuid
+    )
+    // Not imported yet, so it has no track that would take it along.
+    db.run(
+      `INSERT INTO uploads (uuid, library_id, path, modified, mimetype, size, creation_date)
+       VALUES ('u', ?, 'new.mp3', 0, 'audio/mpeg', 1, '2026-01-01')`,
+      library
+    )
     expect((await act([pod.id('artists', 'The Pale Engines')])).body.updated).toBe(1)
     expect(count('channels WHERE uuid = ?', uuid)).toBe(0)
+    expect(count(`uploads WHERE uuid = 'u'`)).toBe(0)
   })
 
   describe('an action', () => {
