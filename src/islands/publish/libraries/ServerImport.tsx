@@ -124,15 +124,9 @@ function Last({ last }: { last: NonNullable<ServerFolder['import']> }) {
     <>
       <p role="status">{state && t(state)}</p>
       {last.logs.length > 0 && (
-        <pre
-          className="disk-log"
-          tabIndex={0}
-          role="log"
-          aria-label={t('content.importLog')}
-          dir="auto"
-        >
+        <section className="disk-log" role="log" aria-label={t('content.importLog')} dir="auto">
           {last.logs.join('\n')}
-        </pre>
+        </section>
       )}
     </>
   )

@@ -40,7 +40,7 @@ export const getLibrary = async (uuid: string, signal?: AbortSignal): Promise<Li
 type Part = { page?: number; page_size?: number }
 
 /** The person's own libraries, without those that pods of 2.0 keep for playlists. */
-export const listOwnLibraries = async (query: Part, signal?: AbortSignal): Promise<Page<Library>> =>
+export const listLibraries = async (query: Part, signal?: AbortSignal): Promise<Page<Library>> =>
   withoutHidden(asPage(await get('libraries/', { query: { ...query, scope: 'me' }, signal })))
 
 const own = (uuid: string) => `libraries/${encodeURIComponent(uuid)}/` as const

@@ -7,7 +7,7 @@ import {
   addLibrary,
   changeLibrary,
   listLibraryFollowers,
-  listOwnLibraries,
+  listLibraries,
   removeLibrary
 } from '../../../lib/api/publish/libraries.ts'
 import type { Follow } from '../../../lib/contract/people/follows.ts'
@@ -33,7 +33,7 @@ const $owner = computed($me, (me) => me?.id)
 export const myLibraries = resource($owner, async (_owner, signal): Promise<Library[]> => {
   const found: Library[] = []
   for (let page = 1; ; page++) {
-    const answer = await listOwnLibraries({ page, page_size: MAX_PAGE_SIZE }, signal)
+    const answer = await listLibraries({ page, page_size: MAX_PAGE_SIZE }, signal)
     found.push(...answer.results)
     if (!answer.next || answer.results.length === 0) return found
   }

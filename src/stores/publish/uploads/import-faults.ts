@@ -1,4 +1,4 @@
-// Why a pod could not import a file, out of what it says about it. Any part may be missing, or be of
+// Why a pod could not import a file, out of what it says about it. Any part may be missing, or of
 // another type.
 
 /** A tag that is missing, or that the pod does not take; `words` are the pod's own. */

@@ -78,7 +78,7 @@ const library = [
     recordListening: () => history.recordListening(1)
   }),
   ...of('publish/libraries', libraries, {
-    listOwnLibraries: () => libraries.listOwnLibraries({}),
+    listLibraries: () => libraries.listLibraries({}),
     addLibrary: () => libraries.addLibrary({ name: 'x' }),
     changeLibrary: () => libraries.changeLibrary('1', {}),
     removeLibrary: () => libraries.removeLibrary('1'),

@@ -3,6 +3,8 @@ import type { ReadableAtom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FieldErrors, StatusError } from '../../../../src/lib/api/errors.ts'
 import { followLibrary } from '../../../../src/lib/api/people/follows.ts'
+import type { Page } from '../../../../src/lib/contract/kit/shapes.ts'
+import type { Follow } from '../../../../src/lib/contract/people/follows.ts'
 import { clearResources } from '../../../../src/stores/kit/caches.ts'
 import { currentLibrary } from '../../../../src/stores/publish/libraries/current-library.ts'
 import {
@@ -91,12 +93,13 @@ eachDialect('a pod that speaks %s', (dialect) => {
       client.go(`/library/${uuid}/edit`)
       watch(currentLibrary.$value)
       watch(libraryFollowers.$value)
-      const states = async () => {
+      const follows = async (): Promise<Follow[]> => {
         const shown = await settled(libraryFollowers)
-        return shown.value!.results.map(({ approved }) => approved)
+        return (shown.value as Page<Follow>).results
       }
+      const states = async () => (await follows()).map(({ approved }) => approved)
       expect(await states()).toEqual([null])
-      const [follow] = (await settled(libraryFollowers)).value!.results
+      const [follow] = await follows()
       await decideFollower(follow!, 'accept')
       expect(await states()).toEqual([true])
       await libraryFollowers.reload()

@@ -117,7 +117,7 @@ eachDialect('a pod that speaks %s', (dialect) => {
     expect(await restartImports(await rows())).toEqual({ done: 1, failures: [] })
   })
 
-  test('of all that match, only those begin again that can', async () => {
+  test('only those that can begin again do so, of all that match', async () => {
     await upload('fathom.mp3', good)
     await upload('nobody.mp3', { TITLE: 'Only a title' })
     expect(await restartMatchingImports(found())).toMatchObject({ done: 1 })
