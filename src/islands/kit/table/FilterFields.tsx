@@ -6,8 +6,8 @@ import { useLanguage } from '../../../ui/language.tsx'
 
 /**
  * A field and the filter, by its name in `filters` of the list. `flag` sets `true`; `oneOf` has a
- * text for each value; `named` has names that are no texts of ours; `dates` are two filters, for the
- * first and the last day.
+ * text for each value; `named` has names that are no texts of ours; `dates` are two filters, for
+ * the first and the last day.
  */
 export type FilterField =
   | { kind: 'flag'; name: string; label: TextKey }

@@ -30,6 +30,13 @@ const folder = async () => {
   return shown.value!
 }
 
+/** The uuid of the person's first library. */
+const own = async (): Promise<string> => {
+  const mine = await settled(myLibraries)
+  if (mine.state !== 'ready') throw mine.error
+  return mine.value![0]!.uuid
+}
+
 eachDialect('a pod that speaks %s', (dialect) => {
   beforeEach(async () => {
     music = mkdtempSync(join(tmpdir(), 'atoll-disk-'))
@@ -53,7 +60,7 @@ eachDialect('a pod that speaks %s', (dialect) => {
     openFolder('Shells')
     expect((await folder()).content).toEqual([{ name: 'cowrie.mp3', dir: false }])
     const off = $importRuns.listen(() => {})
-    await startImport((await settled(myLibraries)).value![0]!.uuid)
+    await startImport(await own())
     await vi.waitUntil(
       async () => {
         client.clock.advance(2000)
@@ -67,7 +74,7 @@ eachDialect('a pod that speaks %s', (dialect) => {
   })
 
   test('an import that was cancelled says so', async () => {
-    await startImport((await settled(myLibraries)).value![0]!.uuid)
+    await startImport(await own())
     await cancelImport()
     expect(['canceled', 'finished']).toContain((await folder()).import?.status)
   })
