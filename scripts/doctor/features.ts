@@ -16,6 +16,7 @@ const WORDS: Readonly<Record<Feature, string>> = {
   credits: 'several artists of one track or album',
   actorsNotFound: 'an answer about people whom nobody knows',
   albumDurations: 'the length of albums in lists',
+  builtInLibraries: 'libraries that are built in',
   artistChannels: 'the channel of an artist beside their name',
   smallCovers: 'covers in the smallest size',
   metadataFilters: 'filters for covers, dates, tags and MusicBrainz ids',

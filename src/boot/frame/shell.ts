@@ -127,7 +127,15 @@ function draw(): void {
   pointLinks()
   showAccount($session.get())
   showTheme()
+  showAdd()
   addShortcutsButton()
+}
+
+/** "Add content" leads where the person's interface begins. */
+function showAdd(): void {
+  const add = html().querySelector<HTMLAnchorElement>('a.add')
+  const place = $uiVersion.get() === 'v1' ? 'content' : 'upload'
+  if (add) add.href = add.href.replace(/\w+$/, place)
 }
 
 export function watchShell(): void {
@@ -136,7 +144,10 @@ export function watchShell(): void {
     showAccount(session)
   })
   $theme.listen(showTheme)
-  $uiVersion.subscribe((version) => void (html().dataset.ui = version))
+  $uiVersion.subscribe((version) => {
+    html().dataset.ui = version
+    showAdd()
+  })
   draw()
   // Copies the attributes that scripts set on <html> to the next document; a swap would drop them.
   document.addEventListener('astro:before-swap', ({ newDocument }) => {

@@ -100,7 +100,9 @@ export const screens: readonly Screen[] = [
     ['library', '/library/:library'],
     ['remote libraries', '/content/remote'],
     ['search on other pods', '/search?type=federation&q=%40wren%40reef.example'],
-    ['not here yet', '/content']
+    ['add content', '/content'],
+    ['own libraries', '/content/libraries'],
+    ['own uploads, none', '/content/libraries/tracks']
   ]),
   ...seenBy('moderator', [
     ['no subscriptions', '/subscriptions'],
@@ -116,7 +118,11 @@ export const screens: readonly Screen[] = [
     ['own radio, form', '/library/radios/build/:own'],
     ['artists of the pod', '/manage/library/artists', steps.chooseRows],
     ['tags of the pod', '/manage/library/tags', steps.chooseRows],
-    ['new tag', '/manage/library/tags', steps.openNewForm]
+    ['new tag', '/manage/library/tags', steps.openNewForm],
+    ['own uploads', '/upload/all', steps.chooseRows],
+    ['add content, with the disk of the pod', '/content'],
+    ['own library, its form', '/library/:library/edit'],
+    ['not here yet', '/manage/settings']
   ])
 ]
 

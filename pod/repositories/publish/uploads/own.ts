@@ -75,6 +75,15 @@ const filters = {
   )
 } satisfies Record<string, Filter>
 
+/** Actions on all uploads leave out those of channels, too, unless their filters say otherwise. */
+const actionFilters = {
+  ...filters,
+  include_channels: (value) => ({
+    sql: value === true ? '1' : `NOT ${inChannel.replaceAll('u.', 'uploads.')}`,
+    params: []
+  })
+} satisfies Record<string, Filter>
+
 const ORDERS = {
   creation_date: 'creation_date',
   import_date: 'import_date',
@@ -156,7 +165,11 @@ export const createUploadActions = (db: Database) => ({
       for (const each of body.objects)
         if (typeof each !== 'string' || !UUID.test(each))
           throw badField('objects', `“${String(each)}” is not a valid UUID.`)
-    const { sql, params } = conditionOf(db, asker, user, {})
+    const { sql, params } = conditionOf(db, asker, user, { include_channels: true })
+    const wanted =
+      body.objects === 'all'
+        ? { ...body, filters: { include_channels: false, ...Object(body.filters) } }
+        : body
     /** Starts the import of those that have one of some statuses. */
     const start =
       (...statuses: string[]) =>
@@ -172,12 +185,12 @@ export const createUploadActions = (db: Database) => ({
       columns: { id: 'id' },
       usual: 'id',
       within: { sql, params },
-      filters,
+      filters: actionFilters,
       actions: {
         delete: { all: true, run: run.delete },
         relaunch_import: { all: true, run: start('pending', 'skipped', 'errored') },
         publish: { all: false, run: start('draft') }
       }
-    }).act(body)
+    }).act(wanted)
   }
 })

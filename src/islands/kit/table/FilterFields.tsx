@@ -1,16 +1,18 @@
 // The fields of a list's own filters, one for each that the screen declares.
 import { useId } from 'react'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
-import { SearchField, SelectField, SwitchField } from '../../../ui/filters/Filters.tsx'
+import { SearchField, SelectField, SwitchField, type Choice } from '../../../ui/filters/Filters.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 
 /**
  * A field and the filter, by its name in `filters` of the list. `flag` sets `true`; `oneOf` has a
- * text for each value; `dates` are two filters, for the first and the last day.
+ * text for each value; `named` has names that are no texts of ours; `dates` are two filters, for
+ * the first and the last day.
  */
 export type FilterField =
   | { kind: 'flag'; name: string; label: TextKey }
   | { kind: 'oneOf'; name: string; label: TextKey; values: Readonly<Record<string, TextKey>> }
+  | { kind: 'named'; name: string; label: TextKey; values: readonly Choice[] }
   | { kind: 'text'; name: string; label: TextKey; hint?: TextKey }
   | { kind: 'dates'; from: string; to: string; labels: readonly [from: TextKey, to: TextKey] }
 
@@ -42,16 +44,20 @@ function DateField(props: {
   )
 }
 
-function Choices({ field: { name, label, values }, filters, onChange }: FieldProps<Kind<'oneOf'>>) {
+type ChoiceField = Kind<'oneOf'> | Kind<'named'>
+
+function Choices({ field, filters, onChange }: FieldProps<ChoiceField>) {
   const { t } = useLanguage()
+  const { name, label } = field
+  const choices =
+    field.kind === 'named'
+      ? field.values
+      : Object.entries(field.values).map(([value, text]) => ({ value, text: t(text) }))
   return (
     <SelectField
       label={t(label)}
       value={filters[name] ?? ''}
-      choices={[
-        { value: '', text: t('lists.any') },
-        ...Object.entries(values).map(([value, text]) => ({ value, text: t(text) }))
-      ]}
+      choices={[{ value: '', text: t('lists.any') }, ...choices]}
       onChange={(value) => onChange({ [name]: value })}
     />
   )
@@ -59,7 +65,8 @@ function Choices({ field: { name, label, values }, filters, onChange }: FieldPro
 
 function OneField({ field, filters, onChange }: FieldProps<FilterField>) {
   const { t } = useLanguage()
-  if (field.kind === 'oneOf') return <Choices {...{ field, filters, onChange }} />
+  if (field.kind === 'oneOf' || field.kind === 'named')
+    return <Choices {...{ field, filters, onChange }} />
   if (field.kind === 'dates') {
     const [from, to] = [filters[field.from] ?? '', filters[field.to] ?? '']
     return (

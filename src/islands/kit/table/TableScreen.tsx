@@ -1,5 +1,6 @@
 // A list of the administration: filters, views, a table in pages, and actions for its rows.
 import '../../../ui/table/table.css?adopt'
+import type { ReactNode } from 'react'
 import type { MenuEntry } from '../../../ui/Menu.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import type { Column } from '../../../ui/table/Table.tsx'
@@ -29,12 +30,24 @@ export type TableScreenProps<R> = Pick<
   /** A field for each of the list's own filters. */
   fields?: readonly FilterField[]
   views?: readonly TableView[]
+  /** What stands between the head and the filters. */
+  above?: ReactNode
 }
 
 const NOTHING = {}
 
 export function TableScreen<R>(props: TableScreenProps<R>) {
-  const { columns, keyOf, nameOf, actions = [], links, fields = [], views = [], ...screen } = props
+  const {
+    columns,
+    keyOf,
+    nameOf,
+    actions = [],
+    links,
+    fields = [],
+    views = [],
+    above,
+    ...screen
+  } = props
   const { list, title } = screen
   const browse = useBrowse(list)
   const shown = useResource(list)
@@ -51,6 +64,7 @@ export function TableScreen<R>(props: TableScreenProps<R>) {
       }
       layout={(results) => (
         <>
+          {above}
           <TableTools {...{ title, list, browse, views, columns, keyOf, count }} />
           {results}
         </>

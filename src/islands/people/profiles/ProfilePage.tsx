@@ -1,4 +1,5 @@
 // The page of a person: head, overview, activity. docs/product/people.md#profiles.
+import { useEffect } from 'react'
 import { routePath } from '../../../lib/routes/match.ts'
 import type { RouteName } from '../../../lib/routes/table.ts'
 import {
@@ -8,7 +9,9 @@ import {
   personPlaylists,
   currentProfile
 } from '../../../stores/people/profiles/current-profile.ts'
-import { $route } from '../../../stores/kit/route.ts'
+import { $route, goTo } from '../../../stores/kit/route.ts'
+import { $uiVersion } from '../../../stores/kit/ui-version.ts'
+import { $me } from '../../../stores/session/session.ts'
 import { DetailHead } from '../../../ui/DetailHead.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
@@ -45,8 +48,9 @@ function useParts(): { part: Part; pathOf: (part: Part) => string } {
   }
 }
 
-function Parts({ part, pathOf }: ReturnType<typeof useParts>) {
+function Parts({ part, pathOf, own }: ReturnType<typeof useParts> & { own: boolean }) {
   const { t } = useLanguage()
+  const version = useAtom($uiVersion)
   return (
     <PageTabs
       label={t('profiles.parts')}
@@ -56,9 +60,32 @@ function Parts({ part, pathOf }: ReturnType<typeof useParts>) {
           text: t('common.overview'),
           current: part === 'overview'
         },
-        { href: pathOf('activity'), text: t('profiles.activity'), current: part === 'activity' }
+        { href: pathOf('activity'), text: t('profiles.activity'), current: part === 'activity' },
+        ...(own && version === 'v2'
+          ? [
+              {
+                href: pathOf('manageUploads'),
+                text: t('content.myUploads'),
+                current: part === 'manageUploads'
+              }
+            ]
+          : [])
       ]}
     />
+  )
+}
+
+/** One's own uploads have a page of their own; those of others nobody else sees. */
+function Uploads({ own }: { own: boolean }) {
+  const { t } = useLanguage()
+  useEffect(() => {
+    if (own) goTo(routePath('upload.all'), { history: 'replace' })
+  }, [own])
+  if (own) return <RowSkeletons count={SKELETONS} />
+  return (
+    <EmptyState icon="lock" title={t('content.othersUploads')}>
+      {t('content.othersUploadsHint')}
+    </EmptyState>
   )
 }
 
@@ -72,6 +99,8 @@ export const ProfilePage = island('ProfilePage', function ProfilePage() {
   const parts = useParts()
   const person = shown.state === 'ready' ? shown.value : undefined
   const name = person && nameOf(person)
+  const me = useAtom($me)
+  const own = person !== undefined && me?.full_username === person.full_username
   useTint(person && name ? { name, cover: pictureOf(person) } : undefined)
   useTitle(name)
 
@@ -98,14 +127,10 @@ export const ProfilePage = island('ProfilePage', function ProfilePage() {
   return (
     <CardMenus>
       <Head person={person} path={parts.pathOf('overview')} />
-      <Parts {...parts} />
+      <Parts {...parts} own={own} />
       {parts.part === 'overview' && <Overview person={person} />}
       {parts.part === 'activity' && <Activity person={person} path={parts.pathOf('activity')} />}
-      {parts.part === 'manageUploads' && (
-        <EmptyState icon="compass" title={t('shell.notHere')}>
-          {t('shell.notHereLede')}
-        </EmptyState>
-      )}
+      {parts.part === 'manageUploads' && <Uploads own={own} />}
     </CardMenus>
   )
 })

@@ -1,11 +1,13 @@
 // The head of a library: owner, visibility, actions.
 import type { Library } from '../../../lib/contract/publish/libraries/libraries.ts'
 import { formatSize } from '../../../lib/i18n/formats.ts'
+import { routePath } from '../../../lib/routes/match.ts'
 import { wordingText } from '../../../lib/i18n/texts.ts'
 import { tintOf } from '../../../lib/colour/tint.ts'
 import { describeError } from '../../../stores/errors/errors.ts'
 import { libraryFollow } from '../../../stores/publish/libraries/follow.ts'
 import { $scan, $scanBusy, scanAgain } from '../../../stores/publish/libraries/scan.ts'
+import { $me } from '../../../stores/session/session.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
 import { levelOf, libraryName } from '../../../ui/cards/levels.ts'
 import { DetailHead } from '../../../ui/DetailHead.tsx'
@@ -48,7 +50,8 @@ function useFollowing(name: string) {
 }
 
 function LibraryActions({ library, some, follow }: HeadProps & { follow: React.ReactNode }) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
+  const own = useAtom($me)?.full_username === library.actor.full_username
   const scan = useAtom($scan, undefined)
   const scanning = useAtom($scanBusy)
   const row = { ...library, name: libraryName(library, t) }
@@ -61,6 +64,15 @@ function LibraryActions({ library, some, follow }: HeadProps & { follow: React.R
       beside={
         <>
           {follow}
+          {own && (
+            <a
+              className="btn btn-lg"
+              href={routePath('library.detail.edit', { id: library.uuid }, locale)}
+            >
+              <Icon name="edit" />
+              {t('common.edit')}
+            </a>
+          )}
           {scan && (
             <button
               className="btn btn-lg"

@@ -16,6 +16,7 @@ import {
   currentLibrary,
   type LibraryPart
 } from '../../../stores/publish/libraries/current-library.ts'
+import { $route } from '../../../stores/kit/route.ts'
 import { $me } from '../../../stores/session/session.ts'
 import { DetailHead } from '../../../ui/DetailHead.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -31,6 +32,7 @@ import { useTitle } from '../../kit/item-page/useTitle.ts'
 import { useAtom } from '../../kit/useAtom.ts'
 import { useResource } from '../../kit/useResource.ts'
 import { LibraryHead } from './LibraryHead.tsx'
+import { EditLibrary } from './parts.ts'
 import { Albums, Artists, Overview, Tracks } from './LibraryLists.tsx'
 import '../../../styles/library/libraries.css?adopt'
 
@@ -119,6 +121,18 @@ function OverviewPart({ library }: { library: Library }) {
   return <Overview uuid={library.uuid} name={libraryName(library, t)} />
 }
 
+/** What is no part of the music: the form, or a part that is not here yet. */
+function OtherPart({ library }: { library: Library }) {
+  const { t } = useLanguage()
+  const route = useAtom($route, undefined)
+  if (route?.name === 'library.detail.edit') return <EditLibrary library={library} />
+  return (
+    <EmptyState icon="compass" title={t('shell.notHere')}>
+      {t('shell.notHereLede')}
+    </EmptyState>
+  )
+}
+
 function Part({ library, part }: { library: Library; part: LibraryPart | undefined }) {
   const { t } = useLanguage()
   const props = {
@@ -136,11 +150,7 @@ function Part({ library, part }: { library: Library; part: LibraryPart | undefin
     case 'tracks':
       return <Tracks {...props} />
     case undefined:
-      return (
-        <EmptyState icon="compass" title={t('shell.notHere')}>
-          {t('shell.notHereLede')}
-        </EmptyState>
-      )
+      return <OtherPart library={library} />
   }
 }
 

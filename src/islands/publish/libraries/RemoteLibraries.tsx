@@ -19,6 +19,7 @@ import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { levelOf, libraryName } from '../../../ui/cards/levels.ts'
 import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
+import { ContentTabs } from '../../kit/content/ContentTabs.tsx'
 import { BrowseResults } from '../../kit/lists/BrowseResults.tsx'
 import { useBrowse } from '../../kit/lists/useBrowse.ts'
 import { EndFollow } from '../../kit/item-page/parts.ts'
@@ -140,6 +141,7 @@ export const RemoteLibraries = island('RemoteLibraries', function RemoteLibrarie
           {t('libraries.refresh')}
         </button>
       </div>
+      <ContentTabs current="content.remote" />
       <p className="muted remote-lede">{t('libraries.remoteLede')}</p>
       <FindLibrary />
       <div className="section">

@@ -5,6 +5,7 @@ export type Feature =
   | 'actorsNotFound'
   | 'albumDurations'
   | 'artistChannels'
+  | 'builtInLibraries'
   | 'channelCategories'
   | 'credits'
   | 'favoritesOfUser'
@@ -32,6 +33,8 @@ const LACKING: Readonly<Record<DialectName, readonly Feature[]>> = {
     'albumDurations',
     // An artist inside an album or a track does not name its channel; `artists/{id}/` does.
     'artistChannels',
+    // People make libraries themselves, and uploads stay in theirs.
+    'builtInLibraries',
     // `channels/` ignores `content_category`.
     'channelCategories',
     // Albums and tracks have one artist, and filters accept one.

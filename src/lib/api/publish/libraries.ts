@@ -1,9 +1,15 @@
-import type { Library } from '../../contract/publish/libraries/libraries.ts'
+import type {
+  Library,
+  LibraryPatch,
+  LibraryWrite
+} from '../../contract/publish/libraries/libraries.ts'
 import type { LibraryScan, RemoteLibrary } from '../../contract/publish/libraries/remote.ts'
+import type { ServerFolder, ServerImport } from '../../contract/publish/libraries/server-import.ts'
 import type { Page } from '../../contract/kit/shapes.ts'
+import type { Follow } from '../../contract/people/follows.ts'
 import { podOrigin } from '../../pods/address.ts'
-import { asList, asRow, asTexts } from '../answers.ts'
-import { get, post } from '../client.ts'
+import { asList, asPage, asRow, asTexts } from '../answers.ts'
+import { call, get, post } from '../client.ts'
 import { readProfile } from '../dialects/profile-cache.ts'
 
 /** Pods of 2.0 make a library for each playlist, which their own interface does not show. */
@@ -30,6 +36,52 @@ export const getLibrary = async (uuid: string, signal?: AbortSignal): Promise<Li
     asTexts(await get(`libraries/${encodeURIComponent(uuid)}/`, { signal }), 'uuid', 'name'),
     'actor'
   )
+
+type Part = { page?: number; page_size?: number }
+
+/** The person's own libraries, without those that pods of 2.0 keep for playlists. */
+export const listLibraries = async (query: Part, signal?: AbortSignal): Promise<Page<Library>> =>
+  withoutHidden(asPage(await get('libraries/', { query: { ...query, scope: 'me' }, signal })))
+
+const own = (uuid: string) => `libraries/${encodeURIComponent(uuid)}/` as const
+
+/** Makes a library; only pods of 1.4 can. @throws FieldErrors for a name that is too long */
+export const addLibrary = async (library: LibraryWrite): Promise<Library> =>
+  asTexts(await post('libraries/', library), 'uuid', 'name')
+
+/** Changes a library of one's own; only pods of 1.4 can. @throws FieldErrors */
+export const changeLibrary = async (uuid: string, change: LibraryPatch): Promise<Library> =>
+  asRow(asTexts(await call('PATCH', own(uuid), { body: change }), 'uuid', 'name'), 'actor')
+
+/** Deletes a library with all files in it; only pods of 1.4 can. */
+export const removeLibrary = async (uuid: string): Promise<void> => {
+  await call('DELETE', own(uuid))
+}
+
+/** Who follows a library of one's own, or has asked to; the newest first. Only pods of 1.4. */
+export const listLibraryFollowers = async (
+  uuid: string,
+  query: Part,
+  signal?: AbortSignal
+): Promise<Page<Follow>> =>
+  asPage(await get(`libraries/${encodeURIComponent(uuid)}/follows/`, { query, signal }))
+
+/**
+ * What lies in a folder of the pod's own disk, and the import that runs or ran last.
+ * @param path relative to the pod's folder of music; empty for that folder itself
+ * @throws StatusError 400 for a folder that is not there
+ */
+export const getServerFolder = async (path: string, signal?: AbortSignal): Promise<ServerFolder> =>
+  asRow(await get('libraries/fs-import/', { query: path ? { path } : {}, signal }), 'content')
+
+/** @throws FieldErrors, or StatusError 400 while another import runs */
+export const startServerImport = async (wanted: ServerImport): Promise<void> => {
+  await post('libraries/fs-import/', wanted)
+}
+
+export const cancelServerImport = async (): Promise<void> => {
+  await call('DELETE', 'libraries/fs-import/')
+}
 
 /**
  * A library with the state of its last scan.

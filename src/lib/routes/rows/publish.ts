@@ -23,12 +23,19 @@ export const publish = {
     page: {}
   },
 
-  content: { pattern: '/content', guard: session, title: 'titles.content' },
-  'content.libraries': { pattern: '/content/libraries', guard: session, title: 'titles.content' },
+  content: { pattern: '/content', guard: session, title: 'titles.content', page: {} },
+  'content.libraries': {
+    pattern: '/content/libraries',
+    guard: session,
+    title: 'titles.content',
+    page: {}
+  },
   'content.libraries.tracks': {
     pattern: '/content/libraries/tracks',
     guard: session,
-    title: 'titles.content'
+    title: 'titles.content',
+    pageSize: 25,
+    page: {}
   },
   'content.remote': {
     pattern: '/content/remote',
@@ -54,6 +61,8 @@ export const publish = {
     pattern: '/upload/all',
     guard: session,
     title: 'titles.upload',
-    interfaces: newer
+    interfaces: newer,
+    pageSize: 25,
+    page: {}
   }
 } satisfies Record<string, Route>

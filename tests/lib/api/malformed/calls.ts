@@ -79,6 +79,15 @@ const library = [
     recordListening: () => history.recordListening(1)
   }),
   ...of('publish/libraries', libraries, {
+    listLibraries: () => libraries.listLibraries({}),
+    addLibrary: () => libraries.addLibrary({ name: 'x' }),
+    changeLibrary: () => libraries.changeLibrary('1', {}),
+    removeLibrary: () => libraries.removeLibrary('1'),
+    listLibraryFollowers: () => libraries.listLibraryFollowers('1', {}),
+    getServerFolder: () => libraries.getServerFolder(''),
+    startServerImport: () =>
+      libraries.startServerImport({ path: '', library: '1', import_reference: 'x' }),
+    cancelServerImport: () => libraries.cancelServerImport(),
     getLibrary: () => libraries.getLibrary('1'),
     getRemoteLibrary: () => libraries.getRemoteLibrary('1'),
     findRemoteLibrary: () => libraries.findRemoteLibrary('https://reef.example/library'),

@@ -1,0 +1,124 @@
+// The person's own libraries: the built-in ones of 2.0, those that people make on 1.4.
+import type { ReadableAtom } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FieldErrors, StatusError } from '../../../../src/lib/api/errors.ts'
+import { followLibrary } from '../../../../src/lib/api/people/follows.ts'
+import type { Page } from '../../../../src/lib/contract/kit/shapes.ts'
+import type { Follow } from '../../../../src/lib/contract/people/follows.ts'
+import { clearResources } from '../../../../src/stores/kit/caches.ts'
+import { currentLibrary } from '../../../../src/stores/publish/libraries/current-library.ts'
+import {
+  createLibrary,
+  decideFollower,
+  deleteLibrary,
+  libraryFollowers,
+  myLibraries,
+  saveLibrary
+} from '../../../../src/stores/publish/libraries/my-libraries.ts'
+import { watchPodProfile } from '../../../../src/stores/session/pod-profile.ts'
+import { signOut } from '../../../../src/stores/session/session.ts'
+import { testClient, type Client } from '../../../support/client.ts'
+import { eachDialect } from '../../../support/dialects/each-dialect.ts'
+import { settled } from '../../../support/stores/resources.ts'
+import { signedIn } from '../../../support/stores/session.ts'
+
+let client: Client
+const leaves: (() => void)[] = []
+const watch = (store: ReadableAtom<unknown>): void => void leaves.push(store.listen(() => {}))
+
+const mine = async () => {
+  const shown = await settled(myLibraries)
+  if (shown.state !== 'ready') throw shown.error
+  return shown.value!
+}
+const made = () => createLibrary({ name: 'Demos', description: 'Sketches', privacy_level: 'me' })
+
+eachDialect('a pod that speaks %s', (dialect) => {
+  beforeEach(async () => {
+    client = await testClient('http://pod.test', { dialect })
+    clearResources()
+    leaves.push(watchPodProfile())
+    await signedIn('bob')
+    client.go('/content/libraries')
+  })
+  afterEach(async () => {
+    for (const leave of leaves.splice(0)) leave()
+    await signOut()
+    await client.close()
+  })
+
+  test('only the person’s own libraries are listed', async () => {
+    const owners = (await mine()).map(({ actor }) => actor.full_username)
+    expect(new Set(owners)).toEqual(new Set(['bob@localhost']))
+  })
+
+  test.runIf(dialect === '2')('the pod makes its libraries itself', async () => {
+    const levels = (await mine()).map(({ name, privacy_level: level }) => name === level)
+    expect(levels.length).toBeGreaterThan(2)
+    expect(levels.every(Boolean)).toBe(true)
+    await expect(made()).rejects.toBeInstanceOf(StatusError)
+  })
+
+  test.runIf(dialect === '1.4')('a new library is listed, changed and deleted', async () => {
+    watch(myLibraries.$value)
+    const before = (await mine()).length
+    const { uuid } = await made()
+    await vi.waitUntil(async () => (await mine()).length === before + 1)
+    client.go(`/library/${uuid}/edit`)
+    watch(currentLibrary.$value)
+    await settled(currentLibrary)
+    await saveLibrary(uuid, { name: 'Takes', privacy_level: 'everyone' })
+    expect(currentLibrary.$value.get()).toMatchObject({
+      value: { name: 'Takes', privacy_level: 'everyone', description: 'Sketches' }
+    })
+    await deleteLibrary(uuid)
+    await vi.waitUntil(async () => (await mine()).length === before)
+  })
+
+  test.runIf(dialect === '1.4')('a name that is too long is refused at its field', async () =>
+    expect(
+      await createLibrary({ name: 'x'.repeat(101) }).catch((error: unknown) => error)
+    ).toBeInstanceOf(FieldErrors)
+  )
+
+  test.runIf(dialect === '1.4')(
+    'the owner accepts and rejects those who ask to follow',
+    async () => {
+      const { uuid } = await made()
+      await signOut()
+      await signedIn('alice')
+      await followLibrary(uuid)
+      await signOut()
+      await signedIn('bob')
+      client.go(`/library/${uuid}/edit`)
+      watch(currentLibrary.$value)
+      watch(libraryFollowers.$value)
+      const follows = async (): Promise<Follow[]> => {
+        const shown = await settled(libraryFollowers)
+        return (shown.value as Page<Follow>).results
+      }
+      const states = async () => (await follows()).map(({ approved }) => approved)
+      expect(await states()).toEqual([null])
+      const [follow] = await follows()
+      await decideFollower(follow!, 'accept')
+      expect(await states()).toEqual([true])
+      await libraryFollowers.reload()
+      expect(await states()).toEqual([true])
+      await decideFollower(follow!, 'reject')
+      expect(await states()).toEqual([false])
+      await decideFollower({ uuid: '00000000-0000-4000-8000-000000000000' }, 'accept')
+    }
+  )
+
+  test('nobody else’s followers are asked for', async () => {
+    const [own] = await mine()
+    await signOut()
+    await signedIn('alice')
+    client.go(`/library/${own!.uuid}/edit`)
+    watch(currentLibrary.$value)
+    watch(libraryFollowers.$value)
+    await settled(currentLibrary)
+    expect(libraryFollowers.$value.get().state).toBe('loading')
+    expect(client.requests.some((path) => path.endsWith('/follows/'))).toBe(false)
+  })
+})
