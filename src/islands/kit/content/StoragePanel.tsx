@@ -101,10 +101,29 @@ function Bar({ quota }: { quota: Quota }) {
   )
 }
 
+/** Keeps the place of the panel, with figures of usual length, until the pod has named the person. */
+const UNKNOWN: Quota = {
+  max: 1000,
+  remaining: 877.5,
+  current: 122.5,
+  finished: 122.5,
+  draft: 0,
+  pending: 0,
+  skipped: 0,
+  errored: 0
+}
+
 export function StoragePanel() {
+  const known = useAtom($me)?.quota_status
+  return (
+    <div style={known ? undefined : { visibility: 'hidden' }}>
+      <Storage quota={known ?? UNKNOWN} />
+    </div>
+  )
+}
+
+function Storage({ quota }: { quota: Quota }) {
   const { t, locale } = useLanguage()
-  const quota = useAtom($me)?.quota_status
-  if (!quota) return null
   const size = (megabytes: number) => formatSize(megabytes * MEGABYTE, locale)
   const full = quota.remaining <= 0
   return (

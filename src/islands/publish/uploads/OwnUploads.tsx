@@ -257,7 +257,6 @@ function UploadTable({ list, tabs }: { list: BrowseList<Upload>; tabs: ReactNode
         above={
           <>
             {tabs}
-            <StoragePanel />
             <p className="muted upload-search">{t('content.searchHelp')}</p>
           </>
         }
@@ -267,6 +266,7 @@ function UploadTable({ list, tabs }: { list: BrowseList<Upload>; tabs: ReactNode
           </EmptyState>
         }
       />
+      <StoragePanel />
       {opened && <UploadDetails upload={opened} onClose={close} onFail={close} />}
     </>
   )
