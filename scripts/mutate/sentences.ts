@@ -21,8 +21,8 @@ const keys: Readonly<Record<string, readonly string[]>> = {
     'radioMembers'
   ],
   player: ['errorLoad', 'errorSource', 'errorConnection'],
-  account: ['cannotLogIn'],
   accounts: [
+    'cannotLogIn',
     'signupFailed',
     'resetFailed',
     'passwordFailed',
@@ -31,7 +31,7 @@ const keys: Readonly<Record<string, readonly string[]>> = {
     'deleteFailed'
   ],
   settings: ['notSaved', 'avatarNotSaved', 'filterFailed'],
-  applications: ['loadFailed'],
+  apps: ['loadFailed'],
   instances: ['unreachable', 'nodeinfo'],
   radios: ['noMore']
 }

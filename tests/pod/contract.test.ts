@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints, type Endpoint } from '../../src/lib/contract/endpoints.ts'
 import { notify } from '../../pod/notify.ts'
+import { manageArtistEndpoints } from '../../src/lib/contract/admin/library/artists.ts'
 import { manageTagEndpoints } from '../../src/lib/contract/admin/library/tags.ts'
 import { moderationEndpoints } from '../../src/lib/contract/admin/moderation.ts'
 import { followEndpoints } from '../../src/lib/contract/people/follows.ts'
@@ -154,6 +155,7 @@ describe('every response follows the contract', () => {
         ...notificationEndpoints,
         ...editEndpoints,
         ...moderationEndpoints,
+        ...manageArtistEndpoints,
         ...manageTagEndpoints
       }).map((name) => [name, 401])
     ),

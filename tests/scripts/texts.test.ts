@@ -61,11 +61,15 @@ const other = 'not a.key'`
 /** Templates of first rows are HTML before they reach a browser. */
 const BUILT = /^src\/islands\/kit\/first\/|Template\.tsx$/
 
+/** Imports of types alone load nothing. */
+const withoutTypes = (text: string): string =>
+  text.replace(/^(?:import|export) type [^']*'[^']*'/gm, '')
+
 /** All files that a file reaches, found by the words of imports alone. */
 function reached(start: string): Set<string> {
   const files = new Set([start])
   for (const file of files)
-    for (const [, from] of readFileSync(file, 'utf8').matchAll(
+    for (const [, from] of withoutTypes(readFileSync(file, 'utf8')).matchAll(
       /(?:from|import)\s*\(?\s*'(\..+?)'/g
     )) {
       const to = join(dirname(file), from!)

@@ -5,6 +5,7 @@ import type { Asker } from '../shapes/asker.ts'
 import { artistBits, BIT, channels, contentCategory, flag } from '../query/bits.ts'
 import * as filters from '../query/filters.ts'
 import { orderKeys } from '../query/ordering.ts'
+import { refresh } from '../query/refresh.ts'
 import { searchFilter, shortestFound } from '../query/search.ts'
 import { loadArtists } from '../shapes/artists.ts'
 import { ListIndex, type Slice } from '../query/list-index.ts'
@@ -15,6 +16,32 @@ const orders = {
   name: { by: 'x.folded' },
   creation_date: { by: 'x.creation_date' },
   modification_date: { by: 'x.modification_date' }
+}
+
+/** Albums or tracks whose first artist is one of those in the parameter, a JSON list of ids. */
+const madeBy = (kind: 'album' | 'track'): string =>
+  `SELECT x.${kind}_id FROM ${kind}_credits x JOIN artist_credits k ON k.id = x.credit_id
+   WHERE k.artist_id IN (SELECT value FROM json_each(?)) AND k.position = 0`
+
+/**
+ * Removes artists with their channels, albums, tracks and uploads. Files stay where they are: the
+ * pod plays them in place.
+ */
+export function removeArtists(db: Database, ids: readonly number[]): void {
+  if (ids.length === 0) return
+  const list = JSON.stringify(ids)
+  db.transaction(() => {
+    db.run(
+      `DELETE FROM uploads WHERE library_id IN (SELECT l.id FROM libraries l JOIN channels c ON c.id = l.channel_id
+         WHERE c.artist_id IN (SELECT value FROM json_each(?)))`,
+      list
+    )
+    db.run(`DELETE FROM tracks WHERE id IN (${madeBy('track')})`, list)
+    db.run(`DELETE FROM albums WHERE id IN (${madeBy('album')})`, list)
+    db.run('DELETE FROM artists WHERE id IN (SELECT value FROM json_each(?))', list)
+  })
+  // Other artists may have had a part in what is gone.
+  refresh(db)
 }
 
 export type Artists = ReturnType<typeof createArtists>

@@ -176,7 +176,8 @@ async function send(
  * so, too, but are not in the browser: tests/stores/session/closed-pod.test.ts compares the two.
  */
 const OPEN_LISTS =
-  /^(?:artists|albums|tracks|channels|playlists|radios|tags|libraries|search|history)\b/
+  // Followers and folders of the pod are for people who are signed in.
+  /^(?:artists|albums|tracks|channels|playlists|radios|tags|libraries(?!.*f(?:s-im|ollows))|search|history)\b/
 
 /** Whether an open pod answers this call for anybody; changes need an account on every pod. */
 const isOpen = (method: Method, path: string): boolean =>

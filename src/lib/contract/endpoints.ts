@@ -8,6 +8,7 @@ import { meEndpoints } from './account/me.ts'
 import { pluginEndpoints } from './account/plugins.ts'
 import { settingsEndpoints } from './account/settings.ts'
 import { instanceEndpoints } from './admin/instance.ts'
+import { manageArtistEndpoints } from './admin/library/artists.ts'
 import { manageTagEndpoints } from './admin/library/tags.ts'
 import { moderationEndpoints } from './admin/moderation.ts'
 import type { Endpoint } from './kit/endpoint.ts'
@@ -70,6 +71,7 @@ export const endpoints = {
   ...appEndpoints,
   ...instanceEndpoints,
   ...moderationEndpoints,
+  ...manageArtistEndpoints,
   ...manageTagEndpoints,
   ...liveEndpoints,
   ...rateLimitEndpoints

@@ -40,6 +40,10 @@ import {
   type Items
 } from './rules.ts'
 
+const manageTexts: Partial<Record<Kind, TextKey>> = {
+  artist: 'artists.manageArtists',
+  tag: 'tags.manageTags'
+}
 const radioTexts: Partial<Record<Kind, TextKey>> = {
   album: 'tracks.radioOf',
   track: 'lists.similarRadio',
@@ -206,8 +210,8 @@ export const actions = {
     external: true
   },
   manage: {
-    icon: ({ kind }) => (kind === 'tag' ? 'edit' : 'shield'),
-    text: ({ kind }) => (kind === 'tag' ? 'tags.manageTags' : 'common.openModeration'),
+    icon: ({ kind }) => (kind === 'library' ? 'shield' : 'edit'),
+    text: ({ kind }) => manageTexts[kind] ?? 'common.openModeration',
     part: 'more',
     when: (item, { viewer, locale }) =>
       managePath(item, locale) !== undefined && can(viewer.session, 'library'),

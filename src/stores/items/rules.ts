@@ -78,6 +78,8 @@ export function originalOf(item: Item): string | undefined {
 export const managePath = (item: Item, locale: string): string | undefined => {
   if (item.kind === 'library')
     return routePath('manage.library.libraries.detail', { id: item.row.uuid }, locale)
-  if (item.kind !== 'tag') return undefined
-  return routePath('manage.library.tags', {}, locale) + queryString({ q: item.row.name })
+  if (item.kind === 'tag')
+    return routePath('manage.library.tags', {}, locale) + queryString({ q: item.row.name })
+  if (item.kind !== 'artist' || !isHere(item)) return undefined
+  return routePath('manage.library.artists', {}, locale) + queryString({ q: item.row.name })
 }

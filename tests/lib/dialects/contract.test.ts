@@ -30,9 +30,9 @@ describe('translated answers fit the contract', () => {
     expect(reasons).toEqual([])
   })
 
-  it('recorded calls have the names of rows, but for a list that the contract does not have', () => {
+  it('recorded calls have the names of rows', () => {
     const names = new Set(Object.keys(recorded).map((name) => name.split(' ')[0]!))
-    expect([...names].filter((name) => !Object.hasOwn(endpoints, name))).toEqual(['listUploads'])
+    expect([...names].filter((name) => !Object.hasOwn(endpoints, name))).toEqual([])
   })
 
   it('the recordings cover every GET call that 1.4 has', () => {
@@ -46,11 +46,16 @@ describe('translated answers fit the contract', () => {
       'activity',
       'getChannelFeed',
       'getGrant',
-      // Not recorded yet; the client does not ask for the lists of the administration.
+      // Not recorded yet, as no list of the administration is.
       'getManageTag',
       'getOembed',
+      // Not recorded yet, as are the two of uploads and followers below.
+      'getServerFolder',
+      'getUploadMetadata',
       'getUserFollow',
       'listAllUserFollows',
+      'listLibraryFollowers',
+      'listManageArtists',
       'listManageTags',
       'listUserFollows',
       'listen',

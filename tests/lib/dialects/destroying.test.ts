@@ -34,7 +34,7 @@ describe('the section of docs/dialects.md', () => {
   test('the section lists no call of the contract among those that the contract does not have', () => {
     const shapes = new Set(rows.map((row) => nameOf(row).replace(/:\w+/g, ':')))
     const calls = callsOf(unknown)
-    expect(calls.length).toBeGreaterThan(15)
+    expect(calls).not.toEqual([])
     expect(calls.filter((call) => shapes.has(call.replace(/:\w+/g, ':')))).toEqual([])
   })
 })

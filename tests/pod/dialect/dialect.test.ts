@@ -231,6 +231,13 @@ describe('refusals', () => {
     expect([other.statusCode, other.body]).toEqual([403, ''])
   })
 
+  test('a search of the tags of the administration is a 500, its other pages are not', async () => {
+    const librarian = await pod.signIn('librarian')
+    const list = async (query: string) =>
+      (await librarian.inject({ url: `/api/v1/manage/tags/${query}` })).statusCode
+    expect([await list('?q=rock'), await list('?ordering=name')]).toEqual([500, 200])
+  })
+
   test('refusing an authorization by script is a 500', async () => {
     const client = { name: 'Buoy', redirect_uris: OUT_OF_BAND[0] }
     const { client_id } = (

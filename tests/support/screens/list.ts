@@ -116,6 +116,7 @@ export const screens: readonly Screen[] = [
     ['own radios', '/library/me/radios'],
     ['own radio', '/library/radios/:own'],
     ['own radio, form', '/library/radios/build/:own'],
+    ['artists of the pod', '/manage/library/artists', steps.chooseRows],
     ['tags of the pod', '/manage/library/tags', steps.chooseRows],
     ['new tag', '/manage/library/tags', steps.openNewForm],
     ['own uploads', '/upload/all', steps.chooseRows],

@@ -12,7 +12,7 @@ import {
   type ChannelRow
 } from '../../shapes/channels.ts'
 import type { Slice } from '../../query/list-index.ts'
-import { refresh } from '../../query/refresh.ts'
+import { removeArtists } from '../artists.ts'
 
 const columns = {
   creation_date: 'c.creation_date',
@@ -59,11 +59,6 @@ function conditionsOf(
   }
   return { where: conditions.join(' AND '), params }
 }
-
-/** Albums or tracks whose first artist is a given one: those in the channel of that artist. */
-const madeBy = (kind: 'album' | 'track'): string =>
-  `SELECT x.${kind}_id FROM ${kind}_credits x JOIN artist_credits k ON k.id = x.credit_id
-   WHERE k.artist_id = ? AND k.position = 0`
 
 export type Channels = ReturnType<typeof createChannels>
 
@@ -123,24 +118,7 @@ export function createChannels(db: Database) {
      * Removes a channel with its artist, albums, tracks and uploads. Files stay where they are: the
      * pod plays them in place.
      */
-    remove(uuid: string): void {
-      db.transaction(() => {
-        const found = db.get<{ artist_id: number }>(
-          'SELECT artist_id FROM channels WHERE uuid = ?',
-          uuid
-        )
-        if (!found) return
-        db.run(
-          `DELETE FROM uploads WHERE library_id IN (SELECT l.id FROM libraries l JOIN channels c ON c.id = l.channel_id
-             WHERE c.uuid = ?)`,
-          uuid
-        )
-        db.run(`DELETE FROM tracks WHERE id IN (${madeBy('track')})`, found.artist_id)
-        db.run(`DELETE FROM albums WHERE id IN (${madeBy('album')})`, found.artist_id)
-        db.run('DELETE FROM artists WHERE id = ?', found.artist_id)
-      })
-      // Other artists may have had a part in what is gone.
-      refresh(db)
-    }
+    remove: (uuid: string): void =>
+      removeArtists(db, db.numbers('SELECT artist_id AS n FROM channels WHERE uuid = ?', uuid))
   }
 }

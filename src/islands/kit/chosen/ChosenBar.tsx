@@ -1,5 +1,5 @@
 // The bar with actions for the chosen cards. docs/product/library.md#several-at-once.
-import './styles.ts'
+import '../../../styles/controls/chosen.css?adopt'
 import { useEffect, useEffectEvent } from 'react'
 import type { Item } from '../../../lib/items/items.ts'
 import { useLanguage } from '../../../ui/language.tsx'

@@ -1,5 +1,5 @@
 // A list of the administration: filters, views, a table in pages, and actions for its rows.
-import './table-styles.ts'
+import '../../../ui/table/table.css?adopt'
 import type { ReactNode } from 'react'
 import type { MenuEntry } from '../../../ui/Menu.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'

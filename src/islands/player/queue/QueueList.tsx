@@ -1,6 +1,6 @@
 // The rows of the queue: only those on screen are drawn, so 10,000 entries cost no more than
 // twenty.
-import './queue-styles.ts'
+import '../../../styles/player/queue.css?adopt'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { indexOfKey } from '../../../lib/queue/types.ts'
 import {

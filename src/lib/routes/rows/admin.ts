@@ -19,6 +19,13 @@ export const admin = {
     library,
     { kind: 'edits', link: { icon: 'edit', text: 'shell.edits', when: 'library' } }
   ),
+  'manage.library.artists': {
+    pattern: '/manage/library/artists',
+    guard: library,
+    title: 'titles.artists',
+    pageSize: 50,
+    page: {}
+  },
   'manage.library.tags': {
     pattern: '/manage/library/tags',
     guard: library,

@@ -26,6 +26,7 @@ import * as oauth from '../../../../src/lib/api/account/apps.ts'
 import * as plugins from '../../../../src/lib/api/account/plugins.ts'
 import * as profile from '../../../../src/lib/api/account/settings.ts'
 import * as reviews from '../../../../src/lib/api/people/notifications/counts.ts'
+import * as manageArtists from '../../../../src/lib/api/admin/library/artists.ts'
 import * as manageTags from '../../../../src/lib/api/admin/library/tags.ts'
 import * as users from '../../../../src/lib/api/account/me.ts'
 import { endpoints } from '../../../../src/lib/contract/endpoints.ts'
@@ -229,6 +230,10 @@ const people = [
     countPendingEdits: () => reviews.countPendingEdits(),
     countOpenReports: () => reviews.countOpenReports(),
     countPendingRequests: () => reviews.countPendingRequests()
+  }),
+  ...of('admin/library/artists', manageArtists, {
+    listManageArtists: () => manageArtists.listManageArtists({}),
+    actOnManageArtists: () => manageArtists.actOnManageArtists('delete', [1])
   }),
   ...of('admin/library/tags', manageTags, {
     listManageTags: () => manageTags.listManageTags({}),

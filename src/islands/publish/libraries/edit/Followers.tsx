@@ -14,7 +14,7 @@ import { PersonLink } from '../../../../ui/PersonLink.tsx'
 import { RowSkeletons } from '../../../../ui/Skeletons.tsx'
 import { Table, type Column } from '../../../../ui/table/Table.tsx'
 import { useLanguage } from '../../../../ui/language.tsx'
-import '../../../kit/table/table-styles.ts'
+import '../../../../ui/table/table.css?adopt'
 import { useAtom } from '../../../kit/useAtom.ts'
 import { useResource } from '../../../kit/useResource.ts'
 

@@ -1,4 +1,0 @@
-import css from '../../../styles/controls/chosen.css?inline'
-import { adoptStyles } from '../adopt.ts'
-
-adoptStyles(css)

@@ -1,4 +1,0 @@
-import css from '../../../ui/table/table.css?inline'
-import { adoptStyles } from '../adopt.ts'
-
-adoptStyles(css)
