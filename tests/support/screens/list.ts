@@ -119,7 +119,7 @@ export const screens: readonly Screen[] = [
     ['artists of the pod', '/manage/library/artists', steps.chooseRows],
     ['tags of the pod', '/manage/library/tags', steps.chooseRows],
     ['new tag', '/manage/library/tags', steps.openNewForm],
-    ['own uploads', '/upload/all', steps.chooseRows],
+    ['own uploads', '/upload/all'],
     ['add content, with the disk of the pod', '/content'],
     ['own library, its form', '/library/:library/edit'],
     ['not here yet', '/manage/settings']

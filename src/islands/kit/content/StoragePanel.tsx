@@ -36,8 +36,10 @@ const isPurgeable = (status: ImportStatus): status is Purgeable => status in pur
 
 type Quota = Me['quota_status']
 
+type PurgeProps = { status: Purgeable; size: string; some: boolean }
+
 /** The question needs the number of files, so it is asked once that is known. */
-function PurgeButton({ status, size }: { status: Purgeable; size: string }) {
+function PurgeButton({ status, size, some }: PurgeProps) {
   const { t } = useLanguage()
   const [count, setCount] = useState<number>()
   const [busy, setBusy] = useState(false)
@@ -59,6 +61,7 @@ function PurgeButton({ status, size }: { status: Purgeable; size: string }) {
         type="button"
         className="btn btn-sm"
         aria-haspopup="dialog"
+        disabled={!some}
         aria-busy={busy || undefined}
         onPointerDown={PurgeQuestion.fetchAhead}
         onClick={() => void ask()}
@@ -101,51 +104,32 @@ function Bar({ quota }: { quota: Quota }) {
   )
 }
 
-/** Keeps the place of the panel, with figures of usual length, until the pod has named the person. */
-const UNKNOWN: Quota = {
-  max: 1000,
-  remaining: 877.5,
-  current: 122.5,
-  finished: 122.5,
-  draft: 0,
-  pending: 0,
-  skipped: 0,
-  errored: 0
-}
-
+/** For the end of a page, once what stands above it is there: so it moves nothing. */
 export function StoragePanel() {
-  const known = useAtom($me)?.quota_status
-  return (
-    <div style={known ? undefined : { visibility: 'hidden' }}>
-      <Storage quota={known ?? UNKNOWN} />
-    </div>
-  )
-}
-
-function Storage({ quota }: { quota: Quota }) {
   const { t, locale } = useLanguage()
+  const quota = useAtom($me)?.quota_status
+  if (!quota) return null
   const size = (megabytes: number) => formatSize(megabytes * MEGABYTE, locale)
   const full = quota.remaining <= 0
   return (
     <Section title={t('settings.storage')} className="storage">
-      <p className={full ? 'field-error' : 'num'}>
-        {t('settings.storageUsed', { used: size(quota.current), all: size(quota.max) })}{' '}
-        <span className="muted">
-          {full
-            ? t('settings.storageFull')
-            : t('settings.storageLeft', { left: size(quota.remaining) })}
-        </span>
+      <p className="num">
+        {t('settings.storageUsed', { used: size(quota.current), all: size(quota.max) })}
       </p>
       <Bar quota={quota} />
+      <p className={full ? 'field-error' : 'muted num'}>
+        {full
+          ? t('settings.storageFull')
+          : t('settings.storageLeft', { left: size(quota.remaining) })}
+      </p>
       <ul className="storage-parts" role="list">
         {statuses.map((status) => (
           <li key={status}>
             <span className="storage-mark" data-status={status} aria-hidden="true" />
-            <span>
-              {t(texts[status])} <b className="num">{size(quota[status])}</b>
-            </span>
-            {isPurgeable(status) && quota[status] > 0 && (
-              <PurgeButton status={status} size={size(quota[status])} />
+            <span className="storage-part">{t(texts[status])}</span>
+            <b className="num">{size(quota[status])}</b>
+            {isPurgeable(status) && (
+              <PurgeButton status={status} size={size(quota[status])} some={quota[status] > 0} />
             )}
           </li>
         ))}

@@ -1,4 +1,5 @@
-// Where adding content begins: what can be added, and where. docs/product/screens.md#content-and-upload.
+// Where adding content begins: what can be added, and where.
+// docs/product/screens.md#content-and-upload.
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { $uiVersion } from '../../../stores/kit/ui-version.ts'

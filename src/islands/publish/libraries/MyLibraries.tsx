@@ -114,6 +114,7 @@ function Libraries({ editable }: { editable: boolean }) {
 export const MyLibraries = island('MyLibraries', function MyLibraries() {
   const { t } = useLanguage()
   const editable = !useAtom($builtInLibraries, true)
+  const shown = useResource(myLibraries)
   return (
     <>
       <div className="page-head">
@@ -125,9 +126,9 @@ export const MyLibraries = island('MyLibraries', function MyLibraries() {
         )}
       </div>
       <ContentTabs current="content.libraries" />
-      <StoragePanel />
       {!editable && <p className="muted">{t('content.builtInLede')}</p>}
       <Libraries editable={editable} />
+      {shown.state !== 'loading' && <StoragePanel />}
     </>
   )
 })

@@ -215,6 +215,7 @@ function UploadTable({ list, tabs }: { list: BrowseList<Upload>; tabs: ReactNode
   const { t, locale } = useLanguage()
   const mine = useResource(myLibraries)
   const moving = useMoves()
+  const shown = useResource(list)
   const [opened, setOpened] = useState<Upload>()
   const close = () => setOpened(undefined)
   const libraries = mine.state === 'ready' ? mine.value : []
@@ -266,7 +267,7 @@ function UploadTable({ list, tabs }: { list: BrowseList<Upload>; tabs: ReactNode
           </EmptyState>
         }
       />
-      <StoragePanel />
+      {shown.state !== 'loading' && <StoragePanel />}
       {opened && <UploadDetails upload={opened} onClose={close} onFail={close} />}
     </>
   )
