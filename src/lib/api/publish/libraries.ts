@@ -1,8 +1,8 @@
-import type { Library } from '../../contract/publish/libraries/libraries.ts'
+import type { Library, LibraryWrite } from '../../contract/publish/libraries/libraries.ts'
 import type { LibraryScan, RemoteLibrary } from '../../contract/publish/libraries/remote.ts'
 import type { Page } from '../../contract/kit/shapes.ts'
 import { podOrigin } from '../../pods/address.ts'
-import { asList, asRow, asTexts } from '../answers.ts'
+import { asList, asPage, asRow, asTexts } from '../answers.ts'
 import { get, post } from '../client.ts'
 import { readProfile } from '../dialects/profile-cache.ts'
 
@@ -59,3 +59,16 @@ export async function scanLibrary(uuid: string): Promise<LibraryScan | undefined
   const answer = asRow(await post(`${remote(uuid)}scan/`), 'status')
   return answer.status === 'scheduled' ? asRow(answer.scan, 'status') : undefined
 }
+
+/** The person's own libraries; on pods of 2.0 one for each level, named by it. */
+export const listLibraries = async (
+  query: { scope?: string; page?: number; page_size?: number },
+  signal?: AbortSignal
+): Promise<Page<Library>> => withoutHidden(asPage(await get('libraries/', { query, signal })))
+
+/**
+ * Makes a library; only on pods of 1.4.
+ * @throws FieldErrors
+ */
+export const addLibrary = async (library: LibraryWrite): Promise<Library> =>
+  asTexts(await post('libraries/', library), 'uuid', 'name')

@@ -78,6 +78,8 @@ const library = [
     recordListening: () => history.recordListening(1)
   }),
   ...of('publish/libraries', libraries, {
+    listLibraries: () => libraries.listLibraries({ scope: 'me' }),
+    addLibrary: () => libraries.addLibrary({ name: 'Mine' }),
     getLibrary: () => libraries.getLibrary('1'),
     getRemoteLibrary: () => libraries.getRemoteLibrary('1'),
     findRemoteLibrary: () => libraries.findRemoteLibrary('https://reef.example/library'),
