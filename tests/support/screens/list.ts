@@ -99,6 +99,9 @@ export const screens: readonly Screen[] = [
     ['what one heard oneself', '/@tomek/activity'],
     ['library', '/library/:library'],
     ['remote libraries', '/content/remote'],
+    ['upload of files', '/upload', steps.chooseSounds],
+    ['uploads in progress', '/upload/running', steps.uploadSounds],
+    ['uploads of before', '/upload/history'],
     ['search on other pods', '/search?type=federation&q=%40wren%40reef.example'],
     ['not here yet', '/content']
   ]),

@@ -17,7 +17,7 @@ import { fileCopies, type Copies } from './copies.ts'
 import { followImports } from './imports.ts'
 import { readFile } from './reader.ts'
 import { createSending, removeFromPod, type Work } from './sending.ts'
-import { $state, uploadsKeeper } from './state.ts'
+import { $state, uploadsKeeper, type Keeper, type UploadsState } from './state.ts'
 
 export type Manager = {
   /** @param files of a press that adds some, in the order of its queue */
@@ -84,25 +84,35 @@ function letGo(before: Groups, copies: Copies, abort: (id: string) => void): voi
   }
 }
 
-/** @param tell the other tabs */
-export function manageUploads(tell: Tell): Manager {
-  const keeper = uploadsKeeper()
-  const copies = fileCopies()
-  const telling = createTimer()
+/** Shows what changes, stores it, and tells the other tabs, at most so often. */
+function createShow(tell: Tell, keeper: Keeper) {
+  const timer = createTimer()
   let told = -Infinity
-  let ended = false
-
-  function tellState(): void {
-    telling.clear()
+  function tellNow(): void {
+    timer.clear()
     told = env().now()
     tell.state()
   }
-  function show(next: Partial<ReturnType<typeof $state.get>>): Promise<void> {
-    $state.set({ ...$state.get(), ...next })
-    if (env().now() - told >= TELL_MS) tellState()
-    else if (!telling.isSet()) telling.set(tellState, TELL_MS)
-    return keeper.save()
+  return {
+    tellNow,
+    /** @returns when it is stored */
+    show(next: Partial<UploadsState>): Promise<void> {
+      $state.set({ ...$state.get(), ...next })
+      if (env().now() - told >= TELL_MS) tellNow()
+      else if (!timer.isSet()) timer.set(tellNow, TELL_MS)
+      return keeper.save()
+    },
+    end: timer.clear
   }
+}
+
+/** @param tell the other tabs */
+export function manageUploads(tell: Tell): Manager {
+  const keeper = uploadsKeeper()
+  const shown = createShow(tell, keeper)
+  const { show, tellNow } = shown
+  const copies = fileCopies()
+  let ended = false
   const work: Work = {
     copies,
     change(groups) {
@@ -129,7 +139,7 @@ export function manageUploads(tell: Tell): Manager {
   const ready = keeper.load().then((kept) => {
     if (ended) return
     void show({ ...kept, known: true })
-    tellState()
+    tellNow()
     void copies.tidy(new Set(itemsOf(kept.groups).map(({ id }) => id)))
     work.pump()
   })
@@ -137,15 +147,14 @@ export function manageUploads(tell: Tell): Manager {
   function apply(press: Press): void {
     const before = $state.get()
     void show(pressed(before, press))
-    tellState()
+    tellNow()
     letGo(before.groups, copies, sending.abort)
     work.pump()
   }
 
   function end(): void {
     ended = true
-    for (const part of [reading, sending, imports, keeper]) part.end()
-    telling.clear()
+    for (const part of [reading, sending, imports, keeper, shown]) part.end()
   }
 
   return {

@@ -11,7 +11,7 @@ const inBrowser = soundReader(
 
 // A variable, because tests replace it.
 let read: SoundReader = inBrowser
-/** Replaces the reader; undefined restores the browser's. Only tests call it: they have no worker. */
+/** Replaces the reader; undefined restores the browser's. Only tests call it, without a worker. */
 export const setSoundReader = (reader: SoundReader | undefined): void =>
   void (read = reader ?? inBrowser)
 

@@ -4,12 +4,11 @@ import { actOnUploads, addUpload } from '../../../lib/api/publish/uploads.ts'
 import type { Upload } from '../../../lib/contract/publish/uploads.ts'
 import { createTimer } from '../../../lib/kit/timer.ts'
 import { nextToSend } from '../../../lib/uploads/overview.ts'
-import { createSpeed, pauseBefore } from '../../../lib/uploads/pace.ts'
+import { pauseBefore } from '../../../lib/uploads/pace.ts'
 import {
   findItem,
   importNews,
   interrupted,
-  progressed,
   sendingBegan,
   sendingFailed,
   sent,
@@ -18,8 +17,9 @@ import {
 import type { UploadTarget } from '../../../lib/uploads/types.ts'
 import type { Copies } from './copies.ts'
 import { findOnPod, newsOf } from './on-pod.ts'
-import { failureOf } from './outcome.ts'
-import { $halt, $pace, $state, type Halt } from './state.ts'
+import { failureOf, type Failure } from './outcome.ts'
+import { createProgress } from './progress.ts'
+import { $halt, $state, type Halt } from './state.ts'
 
 /** What the parts of the manager share. */
 export type Work = {
@@ -43,12 +43,12 @@ export type Sending = {
   end(): void
 }
 
-/** Milliseconds between two updates of progress. */
-const TICK_MS = 250
 /** How often a file is sent over which the pod fails. */
 const POD_TRIES = 3
 
 class FileGone extends Error {}
+
+type Final = Extract<Failure, { kind: 'final' }>
 
 const targetOf = (target: UploadTarget): { library: string } | { channel: string } =>
   target.type === 'library' ? { library: target.library } : { channel: target.channel }
@@ -58,48 +58,6 @@ const groupsNow = (): Groups => $state.get().groups
 /** Deletes a file that was given up from the pod; it may be gone already. */
 export const removeFromPod = (guid: string): void =>
   void actOnUploads('delete', [guid]).catch(() => undefined)
-
-/** Progress and speed of what is on its way. */
-function createProgress({ tellPace }: Pick<Work, 'tellPace'>) {
-  const bytes = new Map<string, number>()
-  const speed = createSpeed()
-  const timer = createTimer()
-  let done = 0
-  function show(): void {
-    let groups = groupsNow()
-    let under = done
-    for (const [id, sentBytes] of bytes) {
-      under += sentBytes
-      const size = findItem(groups, id)?.item.size ?? 0
-      groups = progressed(groups, id, size === 0 ? 100 : (sentBytes / size) * 100)
-    }
-    speed.note(under, env().now())
-    $state.set({ ...$state.get(), groups })
-    const left = groups
-      .filter(({ paused }) => !paused)
-      .flatMap(({ queue }) => queue)
-      .filter(({ state }) => state === 'parsed' || state === 'uploading')
-      .reduce((sum, { size, progress }) => sum + size * (1 - progress / 100), 0)
-    $pace.set({ rate: speed.rate(), left: speed.left(left) })
-    tellPace()
-  }
-  return {
-    note(id: string, size: number, share: number): void {
-      bytes.set(id, size * share)
-      if (!timer.isSet()) timer.set(show, TICK_MS)
-    },
-    finished(id: string, size: number): void {
-      bytes.delete(id)
-      done += size
-    },
-    drop: (id: string): void => void bytes.delete(id),
-    rest(): void {
-      timer.clear()
-      speed.reset()
-      $pace.set({})
-    }
-  }
-}
 
 /** Asks the pod for the file first, if it may have it; else sends it. */
 async function deliver(
@@ -136,15 +94,63 @@ async function deliver(
   )
 }
 
+/** A request that was given up may have reached the pod. */
+async function cleanUp(id: string): Promise<void> {
+  const found = findItem(groupsNow(), id)
+  if (!found?.item.unsure || found.item.reason !== 'upload-cancelled') return
+  const there = await findOnPod(found.item, found.group, groupsNow()).catch(() => undefined)
+  if (there) removeFromPod(there.uuid)
+}
+
+/** A failure that only the person can do something about. */
+function giveUp(id: string, { problem, detail, group }: Final, work: Work): void {
+  const groups = groupsNow()
+  const found = findItem(groups, id)
+  if (problem === 'too-large' && found) work.refused(found.item.size)
+  const next = sendingFailed(groups, id, problem, detail)
+  const paused = next.map((each) =>
+    each.guid === found?.group.guid ? { ...each, paused: true } : each
+  )
+  void work.change(group ? paused : next)
+}
+
+/** Judges failures. @param halt stops all files for so many milliseconds, or as long as is usual */
+function createJudge(work: Work, halt: (why: Halt['why'], ms?: number) => void) {
+  /** How often the pod failed over a file. */
+  const podFailures = new Map<string, number>()
+  return {
+    arrived: (id: string): void => void podFailures.delete(id),
+    failed(id: string, error: unknown): void {
+      const groups = groupsNow()
+      if (error instanceof FileGone) return void work.change(sendingFailed(groups, id, 'file-gone'))
+      const failure = failureOf(error)
+      if (failure.kind === 'final') return giveUp(id, failure, work)
+      if (failure.kind === 'signed-out') {
+        // Usually the session is over, and so is this work.
+        halt('pod')
+        return void work.change(interrupted(groups, id, false))
+      }
+      const count = (podFailures.get(id) ?? 0) + (failure.counts ? 1 : 0)
+      podFailures.set(id, count)
+      if (count >= POD_TRIES) {
+        podFailures.delete(id)
+        const words = error instanceof Error ? error.message : ''
+        return void work.change(sendingFailed(groups, id, 'pod-failed', words || undefined))
+      }
+      halt(failure.why, failure.wait && failure.wait * 1000)
+      void work.change(interrupted(groups, id, failure.unsure))
+    }
+  }
+}
+
 export function createSending(work: Work): Sending {
   const running = new Map<string, AbortController>()
-  const podFailures = new Map<string, number>()
   const progress = createProgress(work)
   const pause = createTimer()
   let failures = 0
   let ended = false
 
-  function halt(why: Halt['why'], ms: number): void {
+  function halt(why: Halt['why'], ms = pauseBefore(++failures)): void {
     $halt.set({ why, until: env().now() + ms })
     work.tellPace()
     pause.set(() => {
@@ -154,9 +160,11 @@ export function createSending(work: Work): Sending {
     }, ms)
   }
 
+  const judge = createJudge(work, halt)
+
   function arrived(id: string, upload: Upload): void {
     failures = 0
-    podFailures.delete(id)
+    judge.arrived(id)
     const before = groupsNow()
     progress.finished(id, findItem(before, id)?.item.size ?? 0)
     const after = sent(before, id, upload.uuid, env().now())
@@ -164,44 +172,6 @@ export function createSending(work: Work): Sending {
     if (after === before) return removeFromPod(upload.uuid)
     work.copies.drop(id, true)
     void work.change(importNews(after, upload.uuid, newsOf(upload)))
-  }
-
-  /** A request that was given up may have reached the pod. */
-  async function cleanUp(id: string): Promise<void> {
-    const found = findItem(groupsNow(), id)
-    if (!found?.item.unsure || found.item.reason !== 'upload-cancelled') return
-    const there = await findOnPod(found.item, found.group, groupsNow()).catch(() => undefined)
-    if (there) removeFromPod(there.uuid)
-  }
-
-  function failed(id: string, error: unknown): void {
-    const groups = groupsNow()
-    if (error instanceof FileGone) return void work.change(sendingFailed(groups, id, 'file-gone'))
-    const failure = failureOf(error)
-    if (failure.kind === 'signed-out') {
-      // Usually the session is over, and so is this work.
-      halt('pod', pauseBefore(++failures))
-      return void work.change(interrupted(groups, id, false))
-    }
-    if (failure.kind === 'final') {
-      const { problem, detail, group } = failure
-      const found = findItem(groups, id)
-      if (problem === 'too-large' && found) work.refused(found.item.size)
-      const next = sendingFailed(groups, id, problem, detail)
-      const paused = next.map((each) =>
-        each.guid === found?.group.guid ? { ...each, paused: true } : each
-      )
-      return void work.change(group ? paused : next)
-    }
-    const count = (podFailures.get(id) ?? 0) + (failure.counts ? 1 : 0)
-    podFailures.set(id, count)
-    if (count >= POD_TRIES) {
-      podFailures.delete(id)
-      const words = error instanceof Error ? error.message : undefined
-      return void work.change(sendingFailed(groups, id, 'pod-failed', words || undefined))
-    }
-    halt(failure.why, failure.wait ? failure.wait * 1000 : pauseBefore(++failures))
-    void work.change(interrupted(groups, id, failure.unsure))
   }
 
   async function send(id: string): Promise<void> {
@@ -217,7 +187,7 @@ export function createSending(work: Work): Sending {
       )
       if (!ended) arrived(id, upload)
     } catch (error) {
-      if (!signal.aborted) failed(id, error)
+      if (!signal.aborted) judge.failed(id, error)
       else if (!ended) void cleanUp(id)
     }
     if (ended) return

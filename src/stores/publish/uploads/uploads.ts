@@ -44,8 +44,9 @@ function readNote(data: unknown): Note | undefined {
 }
 
 type Part = { press(press: Press, files?: readonly Blob[]): void; leads(): boolean }
-// Variables, because the first caller starts the watching, once, for whoever is signed in.
+// A variable, because the first caller starts the watching, once.
 let watching: (() => void) | undefined
+// A variable, because it is another one for each person.
 let part: Part | undefined
 
 const paceNote = (): PaceNote => ({
@@ -157,7 +158,8 @@ const NOWHERE: UploadTarget = { type: 'library', library: '', name: '' }
 const pathOf = (file: File): string => file.webkitRelativePath || file.name
 
 /**
- * Adds files. With a target they go at once; without one they are read, and wait for `startUploads`.
+ * Adds files. With a target they go at once; without one they are read, and wait for
+ * `startUploads`.
  * @returns the group; undefined if there are no files
  */
 export function addFiles(files: readonly File[], target?: UploadTarget): string | undefined {
