@@ -23,6 +23,7 @@ export function startForPeople(): void {
     )
   if (isKept(UPLOADING_KEY))
     import('./uploads.ts').then(({ startUploadsHere }) => startUploadsHere(), showError)
+  import('./frame/drop.ts').then(({ watchDrops }) => watchDrops(), showError)
   Promise.all([
     import('./frame/counts.ts'),
     import('../stores/people/notifications/support.ts'),

@@ -355,7 +355,9 @@ const haveUploads =
       const group = { guid: 'group', target, createdAt: 1, paused: true, draft: isDraft, queue }
       const scope = `.@${localStorage.getItem('atoll.session')}`
       localStorage.setItem(`atoll.uploading${scope}`, isDraft ? 'draft' : 'idle')
-      localStorage.setItem(`atoll.uploads${scope}`, JSON.stringify({ groups: [group] }))
+      // Newer than what the page itself has stored meanwhile.
+      const at = Date.now() + 60_000
+      localStorage.setItem(`atoll.uploads${scope}`, `${at} ${JSON.stringify({ groups: [group] })}`)
       // Without uploads, the page of those in progress leads back to the first one.
       if (!isDraft)
         history.replaceState(null, '', location.pathname.replace(/upload$/, '$&/running'))

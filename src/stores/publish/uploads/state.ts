@@ -104,7 +104,9 @@ export function uploadsKeeper(): Keeper {
       return next
     },
     async load() {
-      const kept = unpackUploads((await readNewest(key))?.text ?? '')
+      const newest = await readNewest(key)
+      nextTime(newest?.at)
+      const kept = unpackUploads(newest?.text ?? '')
       return archived({ ...kept, groups: afterReload(kept.groups) })
     },
     end: () => void (ended = true)
