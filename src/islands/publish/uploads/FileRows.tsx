@@ -39,7 +39,7 @@ function RowButtons({ item, kind }: { item: UploadItem; kind: RowsProps['kind'] 
         <button
           type="button"
           className="btn btn-sm"
-          aria-label={t('uploads.retryOf', { name })}
+          aria-label={t('feeds.retryOf', { name })}
           onClick={() => retry(item.id)}
         >
           {t('common.retry')}

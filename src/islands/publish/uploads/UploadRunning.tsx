@@ -60,7 +60,7 @@ function GroupButtons({ group }: { group: UploadGroup }) {
           type="button"
           onClick={() => (paused ? resume(guid) : pause(guid))}
         >
-          {t(paused ? 'uploads.resume' : 'uploads.pause')}
+          {t(paused ? 'feeds.continue' : 'player.pause')}
         </button>
       )}
       {queue.some(canCancel) && (
