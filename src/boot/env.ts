@@ -50,6 +50,7 @@ export function setBrowserEnv(): void {
     dropCookie: (name) => setCookie(name, '', 0),
     storage: guarded(openLocal),
     vault: openVault('atoll'),
+    files: () => import('../lib/storage/files.ts').then(({ openFiles }) => openFiles()),
     ...('BroadcastChannel' in globalThis ? { openChannel } : {}),
     ...('locks' in navigator ? { takeLock } : {}),
     now: () => Date.now(),

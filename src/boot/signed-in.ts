@@ -1,7 +1,7 @@
 // Code that only signed-in people need, loaded separately after sign-in.
 import { env } from '../lib/env.ts'
 import { loadTexts } from '../lib/i18n/late.ts'
-import { IMPORT_KEY, PLAYLIST_KEY } from '../lib/storage/keys.ts'
+import { IMPORT_KEY, PLAYLIST_KEY, UPLOADING_KEY } from '../lib/storage/keys.ts'
 import { showError } from '../stores/errors/errors.ts'
 
 export function startForPeople(): void {
@@ -21,6 +21,9 @@ export function startForPeople(): void {
       ({ resumeEdits }) => resumeEdits(),
       showError
     )
+  if (isKept(UPLOADING_KEY))
+    import('./uploads.ts').then(({ startUploadsHere }) => startUploadsHere(), showError)
+  import('./frame/drop.ts').then(({ watchDrops }) => watchDrops(), showError)
   Promise.all([
     import('./frame/counts.ts'),
     import('../stores/people/notifications/support.ts'),

@@ -22,6 +22,19 @@ export type Vault = {
   forget(matches: (key: string) => boolean): Promise<void>
 }
 
+/** Copies of files that survive the page. Each has a folder and a name. */
+export type FileStore = {
+  /** @throws what the browser says if it refuses, or has no room */
+  put(folder: string, name: string, file: Blob): Promise<void>
+  /** Undefined if there is none. */
+  get(folder: string, name: string): Promise<Blob | undefined>
+  remove(folder: string, name: string): Promise<void>
+  /** The names in a folder. */
+  list(folder: string): Promise<string[]>
+  /** Deletes a folder with all its files. */
+  forget(folder: string): Promise<void>
+}
+
 /** A connection to the other tabs of this origin. */
 export type Channel = { post(data: unknown): void; close(): void }
 
@@ -41,6 +54,8 @@ export type Env = {
   storage: KeyValue
   /** Missing if the browser has no such storage. */
   vault?: Vault
+  /** Missing if the browser has no such storage. */
+  files?(): Promise<FileStore>
   /**
    * Missing if the browser does not support it. @param onMessage receives messages from any page of
    * this origin

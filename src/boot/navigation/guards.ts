@@ -12,6 +12,7 @@ import {
   isConfirmed,
   watchPodProfile
 } from '../../stores/session/pod-profile.ts'
+import { isUploading } from '../../stores/publish/uploads/mark.ts'
 import { $route, goTo } from '../../stores/kit/route.ts'
 import { $hasInstance } from '../../stores/session/instances.ts'
 import { $session, can } from '../../stores/session/session.ts'
@@ -38,8 +39,7 @@ function judge(): void {
     domain: hostOf(podOrigin()),
     ui: $uiVersion.get(),
     closed: $closed.get(),
-    // There is no upload manager yet.
-    uploading: false,
+    uploading: isUploading(),
     address: pathname + search + hash
   })
   if (target === undefined) document.documentElement.removeAttribute('data-guarded')

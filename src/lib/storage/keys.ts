@@ -46,7 +46,19 @@ export const LOGOUT_KEY = 'atoll.unheard-logout.'
 
 /** Data stored for each pod and account. */
 export type StateArea =
-  'queue' | 'place' | 'radio' | 'episodes' | 'speeds' | 'searches' | 'drafts' | 'opml' | 'columns'
+  | 'queue'
+  | 'place'
+  | 'radio'
+  | 'episodes'
+  | 'speeds'
+  | 'searches'
+  | 'drafts'
+  | 'opml'
+  | 'columns'
+  | 'uploads'
+  | 'uploading'
+/** The keys that say who has uploads begin with it; `uploads` has the uploads themselves. */
+export const UPLOADING_KEY = 'atoll.uploading.'
 /** The keys of all imports of subscriptions begin with it. */
 export const IMPORT_KEY = 'atoll.opml.'
 /**

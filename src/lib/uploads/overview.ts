@@ -96,3 +96,19 @@ export function summarise(groups: Groups): GroupSummary {
     failed: count(({ state }) => state === 'failed')
   }
 }
+
+/**
+ * Files with the same bytes as one before them: the name of that one by the id of each. Files that
+ * failed do not count.
+ */
+export function sameBytes(groups: Groups): ReadonlyMap<string, string> {
+  const first = new Map<string, string>()
+  const same = new Map<string, string>()
+  for (const { id, hash, name, state } of groups.flatMap(({ queue }) => queue)) {
+    if (hash === undefined || state === 'failed') continue
+    const before = first.get(hash)
+    if (before === undefined) first.set(hash, name)
+    else same.set(id, before)
+  }
+  return same
+}

@@ -128,8 +128,8 @@ export const progressed = (groups: Groups, id: string, percent: number): Groups 
     })
   )
 
-/** The pod has the file. */
-export const sent = (groups: Groups, id: string, guid: string): Groups =>
+/** The pod has the file. @param at milliseconds since 1970 */
+export const sent = (groups: Groups, id: string, guid: string, at?: number): Groups =>
   changeItem(
     groups,
     id,
@@ -137,6 +137,7 @@ export const sent = (groups: Groups, id: string, guid: string): Groups =>
       ...item,
       state: 'uploaded',
       guid,
+      sentAt: at,
       progress: 100,
       unsure: undefined,
       problem: undefined,

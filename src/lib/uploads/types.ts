@@ -16,11 +16,8 @@ export type Problem =
   | 'too-large'
   | 'quota'
   | 'denied'
-  | 'network'
-  | 'timeout'
   | 'refused'
   | 'pod-failed'
-  | 'signed-out'
   | 'target-gone'
   | 'file-gone'
   | 'invalid-metadata'
@@ -86,6 +83,8 @@ export type UploadItem = {
   readonly unsure?: boolean | undefined
   /** Times that sending failed for a reason that may pass. */
   readonly tries: number
+  /** Milliseconds since 1970 at which the pod had it. */
+  readonly sentAt?: number | undefined
 }
 
 export type UploadTarget =
@@ -93,14 +92,14 @@ export type UploadTarget =
   | { readonly type: 'channel'; readonly channel: string; readonly name: string }
 
 export type UploadGroup = {
-  /** Also the `import_reference` of its uploads: a uuid, or one that the pod gave. */
+  /** Also the `import_reference` of its uploads: an id of 21 characters. */
   readonly guid: string
   readonly target: UploadTarget
-  /** Where a pod with upload groups takes the files. */
-  readonly uploadUrl?: string | undefined
   /** Milliseconds since 1970. */
   readonly createdAt: number
   readonly paused?: boolean | undefined
+  /** Chosen, and not begun yet: it is paused, and has no target. */
+  readonly draft?: boolean | undefined
   readonly queue: readonly UploadItem[]
 }
 

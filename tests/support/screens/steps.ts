@@ -331,3 +331,43 @@ export const haveImport: Step = async (hand) => {
   await has(hand, '.opml .opml-failed li', 4)
   await loaded(hand)
 }
+
+/** Files of an earlier visit: some arrived, one failed, one waits; with `draft` none is started. */
+const haveUploads =
+  (draft: boolean): Step =>
+  async (hand) => {
+    await hand.run((isDraft: boolean) => {
+      const tags = { artists: ['Maren Sol'], album: 'Tidelines', genres: [], hasCover: false }
+      const base = { size: 3_100_000, modified: 0, progress: 0, tries: 0 }
+      const queue = ['imported', 'failed', 'failed', 'parsed'].map((state, n) => ({
+        ...base,
+        id: `upload-${n}`,
+        name: `0${n}.mp3`,
+        path: `Tidelines/0${n}.mp3`,
+        state: isDraft && state === 'imported' ? 'parsed' : state,
+        ...(n === 1
+          ? { reason: 'missing-tags', problem: 'no-tags' }
+          : { tags: { ...tags, title: `Low Tide ${n}` } }),
+        ...(n === 2 ? { reason: 'upload-failed', problem: 'quota' } : {}),
+        ...(n === 0 && !isDraft ? { track: 1, guid: 'none', importStatus: 'finished' } : {})
+      }))
+      const target = { type: 'library', library: 'none', name: 'me' }
+      const group = { guid: 'group', target, createdAt: 1, paused: true, draft: isDraft, queue }
+      const scope = `.@${localStorage.getItem('atoll.session')}`
+      localStorage.setItem(`atoll.uploading${scope}`, isDraft ? 'draft' : 'idle')
+      // Newer than what the page itself has stored meanwhile.
+      const at = Date.now() + 60_000
+      localStorage.setItem(`atoll.uploads${scope}`, `${at} ${JSON.stringify({ groups: [group] })}`)
+      // Without uploads, the page of those in progress leads back to the first one.
+      if (!isDraft)
+        history.replaceState(null, '', location.pathname.replace(/upload$/, '$&/running'))
+    }, draft)
+    await hand.reload()
+    await has(hand, '.upload-row', 4)
+    await loaded(hand)
+  }
+
+/** Files were chosen. */
+export const chooseSounds = haveUploads(true)
+/** Some of them were sent, the rest waits. */
+export const uploadSounds = haveUploads(false)

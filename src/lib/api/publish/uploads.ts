@@ -32,6 +32,9 @@ export const listUploads = async (
 ): Promise<Page<Upload>> =>
   asPage(await get('uploads/', { query: { ...query, include_channels: true }, signal }))
 
+/** What a file is called on the pod: pods of 1.4 keep no other name of it. */
+export const sourceOf = (name: string): string => `upload://${name}`.slice(0, 500)
+
 /** Where a file goes, and what goes with it. */
 export type NewUpload = {
   /** The uuid of a library or of a channel. */
@@ -58,7 +61,7 @@ export async function addUpload(
   const body = new FormData()
   for (const [field, uuid] of Object.entries(target)) body.set(field, uuid)
   body.set('import_reference', reference)
-  body.set('source', `upload://${name}`.slice(0, 500))
+  body.set('source', sourceOf(name))
   body.set('import_status', draft ? 'draft' : 'pending')
   if (metadata !== undefined) body.set('import_metadata', metadata)
   body.set('audio_file', file, name)

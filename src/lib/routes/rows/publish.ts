@@ -44,18 +44,26 @@ export const publish = {
     pageSize: 20,
     page: {}
   },
-  upload: { pattern: '/upload', guard: session, title: 'titles.upload', interfaces: newer },
+  upload: {
+    pattern: '/upload',
+    guard: session,
+    title: 'titles.upload',
+    interfaces: newer,
+    page: {}
+  },
   'upload.running': {
     pattern: '/upload/running',
     guard: { ...session, uploading: true },
     title: 'titles.upload',
-    interfaces: newer
+    interfaces: newer,
+    page: {}
   },
   'upload.history': {
     pattern: '/upload/history',
     guard: session,
     title: 'titles.upload',
-    interfaces: newer
+    interfaces: newer,
+    page: {}
   },
   'upload.all': {
     pattern: '/upload/all',

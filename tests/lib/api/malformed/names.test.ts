@@ -13,6 +13,7 @@ const ROOMS = '{listen,publish,people,account,admin,session}/**'
 const NO_CALLS = [
   'admin/instance isClosed',
   'publish/libraries withoutHidden',
+  'publish/uploads sourceOf',
   // It is sent to pods of 1.4 only, whose answer is empty (calls.test.ts of playlists).
   'listen/playlists clearPlaylist',
   'listen/playlists duplicatesOf',

@@ -1,8 +1,8 @@
 // Saving files of tracks, and the page of an uploaded file.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, loaded, pod14Url, podUrl, test } from '../fixtures.ts'
-import { beSignedIn } from '../screens.ts'
+import { expect, loaded, pod14Url, podUrl, test } from '../../fixtures.ts'
+import { beSignedIn } from '../../screens.ts'
 
 type Found = {
   id: number

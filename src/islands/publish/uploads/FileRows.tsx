@@ -1,0 +1,169 @@
+// The files of a group, one a row; long lists draw the rows near the screen.
+import { useEffect, useRef, useState } from 'react'
+import { env, hasEnv } from '../../../lib/env.ts'
+import { formatSize } from '../../../lib/i18n/formats.ts'
+import { pieces } from '../../../lib/lists/row-window.ts'
+import { routePath } from '../../../lib/routes/match.ts'
+import { isolate } from '../../../lib/text/names.ts'
+import { canCancel, canRetry } from '../../../lib/uploads/queue.ts'
+import type { UploadItem } from '../../../lib/uploads/types.ts'
+import { cancel, removeFiles, retry } from '../../../stores/publish/uploads/uploads.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
+import { useRowWindow } from '../../../ui/lists/useRowWindow.ts'
+import { useListener } from '../../kit/useListener.ts'
+import { creditOf, sayState, titleOf } from './words.ts'
+
+/** Lists of up to this many files are drawn completely. */
+const WHOLE = 100
+const ROW_HEIGHT = 72
+/** Milliseconds after which it is looked again whether an import takes long. */
+const LOOK_MS = 10_000
+
+type RowsProps = {
+  label: string
+  items: readonly UploadItem[]
+  /** `draft`: they are not started yet; `history`: nothing can be done with them any more. */
+  kind: 'draft' | 'running' | 'history'
+  /** The name of another file with the same content, by id. */
+  same?: ReadonlyMap<string, string> | undefined
+}
+
+function RowButtons({ item, kind }: { item: UploadItem; kind: RowsProps['kind'] }) {
+  const { t } = useLanguage()
+  if (kind === 'history') return null
+  const name = isolate(titleOf(item))
+  return (
+    <span className="upload-acts">
+      {canRetry(item) && (
+        <button
+          type="button"
+          className="btn btn-sm"
+          aria-label={t('feeds.retryOf', { name })}
+          onClick={() => retry(item.id)}
+        >
+          {t('common.retry')}
+        </button>
+      )}
+      {kind === 'running' && canCancel(item) ? (
+        <button
+          type="button"
+          className="icon-btn icon-btn-sm"
+          aria-label={t('uploads.cancelOf', { name })}
+          onClick={() => cancel(item.id)}
+        >
+          <Icon name="x" small />
+        </button>
+      ) : (
+        item.state !== 'imported' && (
+          <button
+            type="button"
+            className="icon-btn icon-btn-sm"
+            aria-label={t('uploads.removeOf', { name })}
+            onClick={() => removeFiles(item.id)}
+          >
+            <Icon name="x" small />
+          </button>
+        )
+      )}
+    </span>
+  )
+}
+
+type RowProps = { item: UploadItem; place: number; now: number; same: string | undefined } & Pick<
+  RowsProps,
+  'kind'
+>
+
+function Row({ item, place, now, same, kind }: RowProps) {
+  const { t, locale } = useLanguage()
+  const { tone, icon, words, more } = sayState(item, { t, locale, draft: kind === 'draft', now })
+  const title = titleOf(item)
+  return (
+    <li className="upload-row" data-row={place} data-tone={tone}>
+      <span className="upload-file">
+        <b className="truncate" dir="auto">
+          {item.track === undefined ? (
+            title
+          ) : (
+            <a
+              href={routePath('library.tracks.detail', { id: String(item.track) }, locale)}
+              aria-label={t('uploads.openTrack', { name: isolate(title) })}
+            >
+              {title}
+            </a>
+          )}
+        </b>
+        <span className="muted truncate" dir="auto">
+          {creditOf(item)}
+        </span>
+      </span>
+      <span className="upload-state">
+        <span className="upload-says">
+          <Icon name={icon} small />
+          {words}
+        </span>
+        {more && <span className="muted">{more}</span>}
+        {same !== undefined && (
+          <span className="muted">{t('uploads.sameAs', { name: isolate(same) })}</span>
+        )}
+      </span>
+      <span className="num muted upload-size">{formatSize(item.size, locale)}</span>
+      <RowButtons item={item} kind={kind} />
+    </li>
+  )
+}
+
+/** Milliseconds since 1970, now and then. */
+function useNow(): number {
+  const [now, setNow] = useState(() => (hasEnv() ? env().now() : 0))
+  useEffect(() => {
+    const id = setInterval(() => setNow(env().now()), LOOK_MS)
+    return () => clearInterval(id)
+  }, [])
+  return now
+}
+
+export function FileRows({ label, items, kind, same }: RowsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [focused, setFocused] = useState(-1)
+  const now = useNow()
+  useListener(list, 'focusin', ({ target }) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : undefined
+    setFocused(Number(row?.dataset.row ?? -1))
+  })
+  const { start, end, rowHeight } = useRowWindow({
+    list,
+    rows: '.upload-row',
+    count: items.length,
+    whole: WHOLE,
+    initial: { start: 0, end: 40, rowHeight: ROW_HEIGHT }
+  })
+  return (
+    <ul
+      className={items.length > WHOLE ? 'upload-rows is-long' : 'upload-rows'}
+      role="list"
+      aria-label={label}
+      ref={list}
+    >
+      {pieces(items.length, { start, end }, focused).map((piece) =>
+        'skip' in piece ? (
+          <li
+            key={`skip-${piece.at}`}
+            aria-hidden="true"
+            style={{ blockSize: piece.skip * rowHeight }}
+          />
+        ) : (
+          <Row
+            key={items[piece.row]!.id}
+            item={items[piece.row]!}
+            place={piece.row}
+            now={now}
+            same={same?.get(items[piece.row]!.id)}
+            kind={kind}
+          />
+        )
+      )}
+    </ul>
+  )
+}

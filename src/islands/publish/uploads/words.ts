@@ -1,0 +1,93 @@
+// The words for what happens to a file. docs/uploads.md.
+import type { TextKey } from '../../../lib/i18n/keys.ts'
+import { intlTag } from '../../../lib/i18n/locales.ts'
+import type { Translate } from '../../../lib/i18n/texts.ts'
+import { LONG_IMPORT_MS } from '../../../lib/uploads/pace.ts'
+import type { FailReason, Problem, UploadItem } from '../../../lib/uploads/types.ts'
+
+const PROBLEMS: Readonly<Record<Problem, TextKey>> = {
+  empty: 'uploads.empty',
+  'file-type': 'uploads.fileType',
+  damaged: 'uploads.damaged',
+  'no-tags': 'uploads.noTags',
+  'no-title': 'uploads.noTitle',
+  'no-artist': 'uploads.noArtist',
+  'too-large': 'uploads.tooLarge',
+  quota: 'uploads.quota',
+  denied: 'uploads.denied',
+  refused: 'uploads.refused',
+  'pod-failed': 'uploads.podFailed',
+  'target-gone': 'uploads.targetGone',
+  'file-gone': 'uploads.fileGone',
+  'invalid-metadata': 'uploads.invalidMetadata',
+  'import-unknown': 'uploads.importUnknown'
+}
+
+const REASONS: Readonly<Record<FailReason, TextKey>> = {
+  'upload-cancelled': 'uploads.isCancelled',
+  'missing-tags': 'uploads.tagsMissing',
+  'upload-failed': 'uploads.uploadFailed',
+  'import-failed': 'uploads.importFailed'
+}
+
+/** @param part 0 to 100 */
+const percent = (part: number, locale: string): string =>
+  new Intl.NumberFormat(intlTag(locale), { style: 'percent' }).format(part / 100)
+
+export type Said = {
+  tone: 'plain' | 'busy' | 'good' | 'bad'
+  icon: string
+  words: string
+  /** Why, or what to do. */
+  more?: string | undefined
+}
+
+type Where = { t: Translate; locale: string; draft: boolean; now: number }
+
+function sayFailed({ reason, problem, detail }: UploadItem, t: Translate): Said {
+  const words = t(REASONS[reason ?? 'upload-failed'])
+  if (reason === 'upload-cancelled') return { tone: 'plain', icon: 'x', words }
+  const key = problem && PROBLEMS[problem]
+  const more = [key && t(key), detail].filter(Boolean).join(' ')
+  return { tone: 'bad', icon: 'error', words, more }
+}
+
+/** What is said about a file. @param where `now` in milliseconds since 1970 */
+export function sayState(item: UploadItem, { t, locale, draft, now }: Where): Said {
+  switch (item.state) {
+    case 'queued':
+      return { tone: 'plain', icon: 'spinner', words: t('uploads.isQueued') }
+    case 'parsed':
+      return {
+        tone: 'plain',
+        icon: 'tag',
+        words: t(draft ? 'uploads.isReady' : 'uploads.isWaiting')
+      }
+    case 'uploading':
+      return {
+        tone: 'busy',
+        icon: 'upload',
+        words: t('uploads.isUploading', { percent: percent(item.progress, locale) })
+      }
+    case 'uploaded': {
+      const isLong = item.sentAt !== undefined && now - item.sentAt > LONG_IMPORT_MS
+      const words = t(isLong ? 'uploads.isLong' : 'uploads.isProcessing')
+      return { tone: 'busy', icon: 'spinner', words }
+    }
+    case 'imported': {
+      const isSkipped = item.importStatus === 'skipped'
+      return {
+        tone: 'good',
+        icon: 'check',
+        words: t(isSkipped ? 'uploads.skipped' : 'uploads.isImported')
+      }
+    }
+    case 'failed':
+      return sayFailed(item, t)
+  }
+}
+
+/** Title and artists by its tags, or the name of the file. */
+export const titleOf = ({ tags, name }: UploadItem): string => tags?.title ?? name
+export const creditOf = ({ tags, path }: UploadItem): string =>
+  tags ? [tags.artists.join(', '), tags.album].filter(Boolean).join(' · ') : path

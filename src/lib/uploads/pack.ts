@@ -1,0 +1,93 @@
+// Groups as text, to keep them; what is read back is checked, as anything may stand there.
+import type { Groups } from './queue.ts'
+import type { ItemState, ReadTags, UploadGroup, UploadItem, UploadTarget } from './types.ts'
+
+/** Finished groups that are remembered. */
+export const MAX_HISTORY = 50
+/** Files that may be on their way at a time. */
+export const MAX_AT_ONCE = 3
+
+export type KeptUploads = {
+  readonly groups: Groups
+  /** The newest first. */
+  readonly history: Groups
+  readonly atOnce: number
+  /** Bytes of the smallest file that the pod called too large. */
+  readonly tooLarge?: number | undefined
+}
+
+export const NO_UPLOADS: KeptUploads = { groups: [], history: [], atOnce: 1 }
+
+type Fields = Readonly<Record<string, unknown>>
+const fieldsOf = (value: unknown): Fields =>
+  (value !== null && typeof value === 'object' ? value : {}) as Fields
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+const STATES: ReadonlySet<unknown> = new Set<ItemState>([
+  'queued',
+  'parsed',
+  'uploading',
+  'uploaded',
+  'imported',
+  'failed'
+])
+const OPTIONAL_TEXTS = ['reason', 'problem', 'detail', 'hash', 'kind', 'guid', 'importStatus']
+
+function tagsOf(value: unknown): ReadTags | undefined {
+  const fields = fieldsOf(value)
+  if (!Array.isArray(fields.artists)) return undefined
+  return {
+    ...fields,
+    artists: fields.artists.filter(isText),
+    genres: listOf(fields.genres).filter(isText),
+    hasCover: fields.hasCover === true
+  }
+}
+
+function itemOf(value: unknown): UploadItem[] {
+  const fields = fieldsOf(value)
+  const { id, name, path, size, modified, state, progress, tries } = fields
+  const texts = [id, name, path].every(isText) && STATES.has(state)
+  if (!texts || ![size, modified, progress, tries].every(isCount)) return []
+  if (OPTIONAL_TEXTS.some((key) => fields[key] !== undefined && !isText(fields[key]))) return []
+  return [{ ...(fields as UploadItem), tags: tagsOf(fields.tags) }]
+}
+
+function targetOf(value: unknown): UploadTarget | undefined {
+  const { type, library, channel, name } = fieldsOf(value)
+  if (!isText(name)) return undefined
+  if (type === 'library' && isText(library)) return { type, library, name }
+  return type === 'channel' && isText(channel) ? { type, channel, name } : undefined
+}
+
+function groupOf(value: unknown): UploadGroup[] {
+  const { guid, target, createdAt, paused, draft, queue } = fieldsOf(value)
+  const goal = targetOf(target)
+  const items = listOf(queue).flatMap(itemOf)
+  if (!isText(guid) || !isCount(createdAt) || !goal || items.length === 0) return []
+  return [
+    { guid, target: goal, createdAt, paused: paused === true, draft: draft === true, queue: items }
+  ]
+}
+
+/** What can be used of what was kept, or came from another tab. */
+export function readUploads(value: unknown): KeptUploads {
+  const { groups, history, atOnce, tooLarge } = fieldsOf(value)
+  return {
+    groups: listOf(groups).flatMap(groupOf),
+    history: listOf(history).flatMap(groupOf).slice(0, MAX_HISTORY),
+    atOnce: isCount(atOnce) ? Math.min(MAX_AT_ONCE, Math.max(1, Math.floor(atOnce))) : 1,
+    tooLarge: isCount(tooLarge) ? tooLarge : undefined
+  }
+}
+
+export function unpackUploads(text: string): KeptUploads {
+  try {
+    return readUploads(JSON.parse(text))
+  } catch {
+    return NO_UPLOADS
+  }
+}

@@ -1,0 +1,69 @@
+// Reads one file of sound: its format, its tags, and a hash of its bytes. Runs in a worker, because
+// the parser is large, and files are.
+import type { IAudioMetadata } from 'music-metadata'
+import type { Found } from './queue.ts'
+import { KIND_BYTES, kindOf, kindProblem } from './kinds.ts'
+import type { Problem, ReadTags } from './types.ts'
+
+/** What was found; with a `problem` the file cannot be sent. */
+export type FileFacts = Partial<Found> & { problem?: Problem | undefined }
+
+/** Bytes that are in memory at a time. */
+const SLICE = 4 * 1024 * 1024
+
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/**
+ * SHA-256 of the SHA-256 of each 4 MB, so that a large file is never in memory as a whole.
+ * @returns undefined where the browser has no such function: on pages without TLS
+ */
+export async function hashOf(file: Blob): Promise<string | undefined> {
+  const { subtle } = crypto as Partial<Crypto>
+  if (!subtle) return undefined
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  for (let at = 0; at < file.size; at += SLICE)
+    parts.push(
+      new Uint8Array(await subtle.digest('SHA-256', await file.slice(at, at + SLICE).arrayBuffer()))
+    )
+  return hex(await subtle.digest('SHA-256', await new Blob(parts).arrayBuffer()))
+}
+
+const said = (text: string | undefined): string | undefined => text?.trim() || undefined
+
+function tagsOf({ common, format }: IAudioMetadata): ReadTags {
+  const artists = (common.artists ?? [common.artist ?? '']).map((name) => name.trim())
+  return {
+    title: said(common.title),
+    artists: artists.filter((name) => name !== ''),
+    albumArtist: said(common.albumartist),
+    album: said(common.album),
+    position: common.track.no ?? undefined,
+    disc: common.disk.no ?? undefined,
+    date: said(common.date ?? common.year?.toString()),
+    genres: common.genre ?? [],
+    license: said(common.license),
+    mbid: common.musicbrainz_recordingid,
+    duration: format.duration,
+    hasCover: (common.picture?.length ?? 0) > 0
+  }
+}
+
+/** What a pod needs, and the file does not say. */
+export function tagProblem({ title, artists, album }: ReadTags): Problem | undefined {
+  if (title === undefined && artists.length === 0 && album === undefined) return 'no-tags'
+  if (title === undefined) return 'no-title'
+  return artists.length === 0 ? 'no-artist' : undefined
+}
+
+/** @param name of the file; tells formats apart that begin alike */
+export async function readSound(file: Blob, name: string): Promise<FileFacts> {
+  const kind = kindOf(new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer()), name)
+  const problem = kindProblem(file.size, kind)
+  if (problem || !kind) return { problem }
+  const { parseBlob } = await import('music-metadata')
+  const parsed = await parseBlob(file, { duration: false }).catch(() => undefined)
+  if (!parsed?.format.codec && !parsed?.format.container) return { kind, problem: 'damaged' }
+  const tags = tagsOf(parsed)
+  return { kind, tags, hash: await hashOf(file), problem: tagProblem(tags) }
+}

@@ -1,0 +1,80 @@
+// Follows what the pod makes of files that it has: by its events, or by asking.
+import type { LiveEvent } from '../../../lib/contract/live/events.ts'
+import { createTimer } from '../../../lib/kit/timer.ts'
+import { awaitingImport } from '../../../lib/uploads/overview.ts'
+import { lookAfter } from '../../../lib/uploads/pace.ts'
+import { importNews } from '../../../lib/uploads/queue.ts'
+import { onLive } from '../../live/live.ts'
+import { newsOf, uploadsOf } from './on-pod.ts'
+import type { Work } from './sending.ts'
+import { $state } from './state.ts'
+
+export type Imports = {
+  /** Asks after a while, if imports are waited for. @param soon if there are new ones */
+  next(soon?: boolean): void
+  end(): void
+}
+
+/** How often the pod is asked until an upload that it does not list counts as deleted. */
+const LOOKS_UNTIL_GONE = 3
+
+export function followImports(work: Pick<Work, 'change'>): Imports {
+  const timer = createTimer()
+  const left = new AbortController()
+  let asked = 0
+  let looking = false
+  let waiting = 0
+
+  const off = onLive('import.status_updated', (event) => {
+    const { upload } = event as Extract<LiveEvent, { type: 'import.status_updated' }>
+    const { groups } = $state.get()
+    const next = importNews(groups, upload.uuid, newsOf(upload))
+    if (next !== groups) void work.change(next)
+  })
+
+  async function lookAt(guid: string): Promise<void> {
+    const uploads = await uploadsOf(guid, left.signal)
+    if (left.signal.aborted) return
+    const { groups } = $state.get()
+    let next = uploads.reduce((all, upload) => importNews(all, upload.uuid, newsOf(upload)), groups)
+    const there = new Set(uploads.map(({ uuid }) => uuid))
+    if (asked > LOOKS_UNTIL_GONE)
+      for (const item of awaitingImport(next.filter((group) => group.guid === guid)))
+        if (!there.has(item.guid!))
+          next = importNews(next, item.guid!, { status: 'errored', problem: 'target-gone' })
+    if (next !== groups) void work.change(next)
+  }
+
+  async function look(): Promise<void> {
+    looking = true
+    const { groups } = $state.get()
+    for (const group of groups) {
+      if (left.signal.aborted) return
+      // A failure is no news: the pod is asked again.
+      if (awaitingImport([group]).length > 0) await lookAt(group.guid).catch(() => undefined)
+    }
+    looking = false
+    next()
+  }
+
+  function next(soon = false): void {
+    const count = awaitingImport($state.get().groups).length
+    if (count > waiting || soon) {
+      asked = 0
+      timer.clear()
+    }
+    waiting = count
+    if (count === 0) timer.clear()
+    else if (!timer.isSet() && !looking && !left.signal.aborted)
+      timer.set(() => void look(), lookAfter(asked++))
+  }
+
+  return {
+    next,
+    end() {
+      off()
+      timer.clear()
+      left.abort()
+    }
+  }
+}

@@ -1,0 +1,189 @@
+// The work on the uploads of one account, in the tab that does it. docs/uploads.md.
+import { actOnUploads } from '../../../lib/api/publish/uploads.ts'
+import { env } from '../../../lib/env.ts'
+import { createTimer } from '../../../lib/kit/timer.ts'
+import { nextToRead } from '../../../lib/uploads/overview.ts'
+import { pressed, toRelaunch, type Press } from '../../../lib/uploads/presses.ts'
+import {
+  findItem,
+  parsed,
+  sendingFailed,
+  unusable,
+  type Groups
+} from '../../../lib/uploads/queue.ts'
+import type { UploadItem } from '../../../lib/uploads/types.ts'
+import { showError } from '../../errors/errors.ts'
+import { fileCopies, type Copies } from './copies.ts'
+import { followImports } from './imports.ts'
+import { readFile } from './reader.ts'
+import { createSending, removeFromPod, type Work } from './sending.ts'
+import { $state, uploadsKeeper, type Keeper, type UploadsState } from './state.ts'
+
+export type Manager = {
+  /** @param files of a press that adds some, in the order of its queue */
+  press(press: Press, files?: readonly Blob[]): Promise<void>
+  hurry(): void
+  /** Stops the work; everything stays stored. */
+  end(): void
+  /** Stops the work and deletes the copies. */
+  forget(): Promise<void>
+}
+
+export type Tell = { state(): void; pace(): void }
+
+/** Milliseconds between two notes to the other tabs. */
+const TELL_MS = 250
+
+/** Reads files one after another, and copies them before. */
+function createReading({ copies, change, pump }: Work) {
+  let busy = false
+  let ended = false
+  async function read({ id, name }: UploadItem): Promise<void> {
+    await copies.copy(id)
+    const file = await copies.get(id)
+    const facts = file ? await readFile(file, name) : { problem: 'file-gone' as const }
+    if (ended) return
+    const { groups } = $state.get()
+    const { kind, tags, problem } = facts
+    if (problem === 'file-gone') void change(sendingFailed(groups, id, problem))
+    else if (problem) {
+      copies.drop(id, true)
+      void change(unusable(groups, id, problem, facts))
+    } else if (kind && tags) void change(parsed(groups, id, { kind, tags, hash: facts.hash }))
+  }
+  return {
+    next(): void {
+      const { groups } = $state.get()
+      const [id] = nextToRead(groups, 1)
+      const found = busy || ended || id === undefined ? undefined : findItem(groups, id)
+      if (!found) return
+      busy = true
+      void read(found.item)
+        .catch(env().report)
+        .finally(() => {
+          busy = false
+          if (!ended) pump()
+        })
+    },
+    end: () => void (ended = true)
+  }
+}
+
+const itemsOf = (groups: Groups): UploadItem[] => groups.flatMap(({ queue }) => queue)
+
+/** What follows for files that were given up or taken away. */
+function letGo(before: Groups, copies: Copies, abort: (id: string) => void): void {
+  const { groups } = $state.get()
+  for (const item of itemsOf(before)) {
+    const now = findItem(groups, item.id)?.item
+    const isCancelled = now?.reason === 'upload-cancelled' && item.reason !== 'upload-cancelled'
+    if (now && !isCancelled) continue
+    abort(item.id)
+    copies.drop(item.id, !now)
+    if (item.state === 'uploaded' && item.guid !== undefined) removeFromPod(item.guid)
+  }
+}
+
+/** Shows what changes, stores it, and tells the other tabs, at most so often. */
+function createShow(tell: Tell, keeper: Keeper) {
+  const timer = createTimer()
+  let told = -Infinity
+  function tellNow(): void {
+    timer.clear()
+    told = env().now()
+    tell.state()
+  }
+  return {
+    tellNow,
+    /** @returns when it is stored */
+    show(next: Partial<UploadsState>): Promise<void> {
+      $state.set({ ...$state.get(), ...next })
+      if (env().now() - told >= TELL_MS) tellNow()
+      else if (!timer.isSet()) timer.set(tellNow, TELL_MS)
+      return keeper.save()
+    },
+    end: timer.clear
+  }
+}
+
+/** @param tell the other tabs */
+export function manageUploads(tell: Tell): Manager {
+  const keeper = uploadsKeeper()
+  const shown = createShow(tell, keeper)
+  const { show, tellNow } = shown
+  const copies = fileCopies()
+  let ended = false
+  const work: Work = {
+    copies,
+    change(groups) {
+      const stored = show({ groups })
+      work.pump()
+      return stored
+    },
+    refused(size) {
+      const { tooLarge = Infinity } = $state.get()
+      void show({ tooLarge: Math.min(tooLarge, size) })
+    },
+    tellPace: () => tell.pace(),
+    pump() {
+      if (ended) return
+      reading.next()
+      sending.next()
+      imports.next()
+    }
+  }
+  const reading = createReading(work)
+  const sending = createSending(work)
+  const imports = followImports(work)
+
+  const ready = keeper.load().then((kept) => {
+    if (ended) return
+    void show({ ...kept, known: true })
+    tellNow()
+    void copies.tidy(new Set(itemsOf(kept.groups).map(({ id }) => id)))
+    work.pump()
+  })
+
+  function apply(press: Press): void {
+    const before = $state.get()
+    void show(pressed(before, press))
+    tellNow()
+    letGo(before.groups, copies, sending.abort)
+    work.pump()
+  }
+
+  function end(): void {
+    ended = true
+    for (const part of [reading, sending, imports, keeper, shown]) part.end()
+  }
+
+  return {
+    async press(press, files = []) {
+      if (press.kind === 'add')
+        press.group.queue.forEach(({ id }, place) => {
+          const file = files[place]
+          if (file) copies.hold(id, file)
+        })
+      await ready
+      if (ended) return
+      const relaunched = press.kind === 'retry' ? toRelaunch($state.get(), press.ids) : []
+      if (relaunched.length > 0) {
+        try {
+          await actOnUploads('relaunch_import', relaunched)
+        } catch (error) {
+          return showError(error)
+        }
+        if (ended) return
+        imports.next(true)
+      }
+      if (press.kind === 'retry') sending.hurry()
+      apply(press)
+    },
+    hurry: sending.hurry,
+    end,
+    forget() {
+      end()
+      return copies.forget()
+    }
+  }
+}

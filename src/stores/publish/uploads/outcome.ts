@@ -1,0 +1,61 @@
+// What the answer to a file that was sent means. docs/uploads.md.
+import {
+  AnswerError,
+  ApiError,
+  FieldErrors,
+  NetworkError,
+  PermissionError,
+  RateLimitError,
+  ServerError,
+  StatusError,
+  UnauthorizedError
+} from '../../../lib/api/errors.ts'
+import type { Problem } from '../../../lib/uploads/types.ts'
+import type { Halt } from './state.ts'
+
+export type Failure =
+  /** The file goes again later. `unsure`: the pod may have it. `wait` in seconds. */
+  | {
+      kind: 'later'
+      why: Halt['why']
+      unsure: boolean
+      wait?: number | undefined
+      /** The pod failed over this file; the third time is the last. */
+      counts?: boolean
+    }
+  /** `group`: every other file of the group would fail, too. */
+  | { kind: 'final'; problem: Problem; detail?: string | undefined; group?: boolean }
+  /** The session is over. */
+  | { kind: 'signed-out' }
+
+/** What pods say when a file does not fit any more. */
+const QUOTA = 'upload_quota_reached'
+
+function refusal(error: FieldErrors): Failure {
+  if (JSON.stringify(error.fields ?? null).includes(QUOTA))
+    return { kind: 'final', problem: 'quota', group: true }
+  const fields = Object.keys(Object(error.fields) as object)
+  const detail = error.messages.join('\n')
+  return fields.includes('library') || fields.includes('channel')
+    ? { kind: 'final', problem: 'target-gone', detail, group: true }
+    : { kind: 'final', problem: 'refused', detail }
+}
+
+/** @param error of a request that sent a file, or asked about one */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof UnauthorizedError) return { kind: 'signed-out' }
+  if (error instanceof RateLimitError)
+    return { kind: 'later', why: 'limit', unsure: false, wait: error.seconds }
+  if (error instanceof ServerError)
+    return { kind: 'later', why: 'pod', unsure: true, counts: error.status === 500 }
+  if (error instanceof AnswerError) return { kind: 'later', why: 'pod', unsure: true, counts: true }
+  if (error instanceof FieldErrors) return refusal(error)
+  if (error instanceof PermissionError) return { kind: 'final', problem: 'denied' }
+  if (error instanceof StatusError && error.status === 413)
+    return { kind: 'final', problem: 'too-large' }
+  if (error instanceof StatusError && error.status === 408)
+    return { kind: 'later', why: 'network', unsure: true }
+  if (error instanceof NetworkError || !(error instanceof ApiError))
+    return { kind: 'later', why: 'network', unsure: true }
+  return { kind: 'final', problem: 'refused', detail: error.message }
+}

@@ -1,0 +1,221 @@
+// Sends files in their order, and goes on after what may pass. docs/uploads.md.
+import { env } from '../../../lib/env.ts'
+import { actOnUploads, addUpload } from '../../../lib/api/publish/uploads.ts'
+import type { Upload } from '../../../lib/contract/publish/uploads.ts'
+import { createTimer } from '../../../lib/kit/timer.ts'
+import { nextToSend } from '../../../lib/uploads/overview.ts'
+import { pauseBefore } from '../../../lib/uploads/pace.ts'
+import {
+  findItem,
+  importNews,
+  interrupted,
+  sendingBegan,
+  sendingFailed,
+  sent,
+  type Groups
+} from '../../../lib/uploads/queue.ts'
+import type { UploadTarget } from '../../../lib/uploads/types.ts'
+import type { Copies } from './copies.ts'
+import { findOnPod, newsOf } from './on-pod.ts'
+import { failureOf, type Failure } from './outcome.ts'
+import { createProgress } from './progress.ts'
+import { $halt, $state, type Halt } from './state.ts'
+
+/** What the parts of the manager share. */
+export type Work = {
+  copies: Copies
+  /** Shows, stores and tells other groups. @returns when they are stored */
+  change(groups: Groups): Promise<void>
+  /** Remembers that the pod refused so many bytes. */
+  refused(size: number): void
+  /** Tells the other tabs how far the files are. */
+  tellPace(): void
+  /** Looks what there is to do. */
+  pump(): void
+}
+
+export type Sending = {
+  next(): void
+  /** Ends the request of a file. */
+  abort(id: string): void
+  /** Tries again without a pause. */
+  hurry(): void
+  end(): void
+}
+
+/** How often a file is sent over which the pod fails. */
+const POD_TRIES = 3
+
+class FileGone extends Error {}
+
+type Final = Extract<Failure, { kind: 'final' }>
+
+const targetOf = (target: UploadTarget): { library: string } | { channel: string } =>
+  target.type === 'library' ? { library: target.library } : { channel: target.channel }
+
+const groupsNow = (): Groups => $state.get().groups
+
+/** Deletes a file that was given up from the pod; it may be gone already. */
+export const removeFromPod = (guid: string): void =>
+  void actOnUploads('delete', [guid]).catch(() => undefined)
+
+/** Asks the pod for the file first, if it may have it; else sends it. */
+async function deliver(
+  id: string,
+  work: Work,
+  onProgress: (size: number, share: number) => void,
+  signal: AbortSignal
+): Promise<Upload> {
+  const { item, group } = findItem(groupsNow(), id)!
+  const there = item.unsure && (await findOnPod(item, group, groupsNow(), signal))
+  if (there) return there
+  const file = await work.copies.get(id)
+  // The original may have been changed since: then the browser cannot read it.
+  const whole = await file
+    ?.slice(0, 1)
+    .arrayBuffer()
+    .catch(() => undefined)
+  if (!file || !whole) throw new FileGone()
+  signal.throwIfAborted()
+  // Stored before the first byte goes: after a crash the pod is asked for it.
+  await work.change(sendingBegan(groupsNow(), id))
+  signal.throwIfAborted()
+  const { metadata } = item
+  return addUpload(
+    file,
+    item.name,
+    {
+      target: targetOf(group.target),
+      reference: group.guid,
+      ...(metadata && { metadata: JSON.stringify(metadata) })
+    },
+    (share) => onProgress(item.size, share),
+    signal
+  )
+}
+
+/** A request that was given up may have reached the pod. */
+async function cleanUp(id: string): Promise<void> {
+  const found = findItem(groupsNow(), id)
+  if (!found?.item.unsure || found.item.reason !== 'upload-cancelled') return
+  const there = await findOnPod(found.item, found.group, groupsNow()).catch(() => undefined)
+  if (there) removeFromPod(there.uuid)
+}
+
+/** A failure that only the person can do something about. */
+function giveUp(id: string, { problem, detail, group }: Final, work: Work): void {
+  const groups = groupsNow()
+  const found = findItem(groups, id)
+  if (problem === 'too-large' && found) work.refused(found.item.size)
+  const next = sendingFailed(groups, id, problem, detail)
+  const paused = next.map((each) =>
+    each.guid === found?.group.guid ? { ...each, paused: true } : each
+  )
+  void work.change(group ? paused : next)
+}
+
+/** Judges failures. @param halt stops all files for so many milliseconds, or as long as is usual */
+function createJudge(work: Work, halt: (why: Halt['why'], ms?: number) => void) {
+  /** How often the pod failed over a file. */
+  const podFailures = new Map<string, number>()
+  return {
+    arrived: (id: string): void => void podFailures.delete(id),
+    failed(id: string, error: unknown): void {
+      const groups = groupsNow()
+      if (error instanceof FileGone) return void work.change(sendingFailed(groups, id, 'file-gone'))
+      const failure = failureOf(error)
+      if (failure.kind === 'final') return giveUp(id, failure, work)
+      if (failure.kind === 'signed-out') {
+        // Usually the session is over, and so is this work.
+        halt('pod')
+        return void work.change(interrupted(groups, id, false))
+      }
+      const count = (podFailures.get(id) ?? 0) + (failure.counts ? 1 : 0)
+      podFailures.set(id, count)
+      if (count >= POD_TRIES) {
+        podFailures.delete(id)
+        const words = error instanceof Error ? error.message : ''
+        return void work.change(sendingFailed(groups, id, 'pod-failed', words || undefined))
+      }
+      halt(failure.why, failure.wait && failure.wait * 1000)
+      void work.change(interrupted(groups, id, failure.unsure))
+    }
+  }
+}
+
+export function createSending(work: Work): Sending {
+  const running = new Map<string, AbortController>()
+  const progress = createProgress(work)
+  const pause = createTimer()
+  let failures = 0
+  let ended = false
+
+  function halt(why: Halt['why'], ms = pauseBefore(++failures)): void {
+    $halt.set({ why, until: env().now() + ms })
+    work.tellPace()
+    pause.set(() => {
+      $halt.set(undefined)
+      work.tellPace()
+      work.pump()
+    }, ms)
+  }
+
+  const judge = createJudge(work, halt)
+
+  function arrived(id: string, upload: Upload): void {
+    failures = 0
+    judge.arrived(id)
+    const before = groupsNow()
+    progress.finished(id, findItem(before, id)?.item.size ?? 0)
+    const after = sent(before, id, upload.uuid, env().now())
+    // It was given up while the answer was on its way.
+    if (after === before) return removeFromPod(upload.uuid)
+    work.copies.drop(id, true)
+    void work.change(importNews(after, upload.uuid, newsOf(upload)))
+  }
+
+  async function send(id: string): Promise<void> {
+    const abort = new AbortController()
+    const { signal } = abort
+    running.set(id, abort)
+    try {
+      const upload = await deliver(
+        id,
+        work,
+        (size, share) => signal.aborted || progress.note(id, size, share),
+        signal
+      )
+      if (!ended) arrived(id, upload)
+    } catch (error) {
+      if (!signal.aborted) judge.failed(id, error)
+      else if (!ended) void cleanUp(id)
+    }
+    if (ended) return
+    running.delete(id)
+    progress.drop(id)
+    if (running.size === 0) progress.rest()
+    work.pump()
+  }
+
+  return {
+    next() {
+      if (ended || pause.isSet()) return
+      const { groups, atOnce } = $state.get()
+      const free = nextToSend(groups, atOnce).filter((id) => !running.has(id))
+      for (const id of free.slice(0, Math.max(0, atOnce - running.size))) void send(id)
+    },
+    abort: (id) => running.get(id)?.abort(),
+    hurry() {
+      failures = 0
+      pause.clear()
+      $halt.set(undefined)
+      work.pump()
+    },
+    end() {
+      ended = true
+      pause.clear()
+      progress.rest()
+      for (const abort of running.values()) abort.abort()
+    }
+  }
+}

@@ -1,0 +1,218 @@
+// Uploads of the person, in all tabs: one does the work, the others show it and send it their
+// files and presses. docs/uploads.md.
+import { env } from '../../../lib/env.ts'
+import { isBusy } from '../../../lib/uploads/overview.ts'
+import { readUploads } from '../../../lib/uploads/pack.ts'
+import { readPress, type Press } from '../../../lib/uploads/presses.ts'
+import { canCancel, canRetry, newId, newItem, progressed } from '../../../lib/uploads/queue.ts'
+import type { UploadGroup, UploadTarget } from '../../../lib/uploads/types.ts'
+import { addPersonStorage } from '../../session/scope.ts'
+import { beforeSignOut } from '../../session/session.ts'
+import { eachPerson } from '../../session/person.ts'
+import { onTabs, tabTopic, tellTabs } from '../../kit/tabs.ts'
+import { manageUploads, type Manager, type Tell } from './manager.ts'
+import { $halt, $pace, $state, resetState, type Halt, type Pace } from './state.ts'
+
+type PaceNote = {
+  kind: 'pace'
+  percents: [string, number][]
+  pace: Pace
+  halt: Halt | undefined
+}
+/** Notes between tabs; `who` asks for the state. */
+type Note =
+  | { kind: 'who' }
+  | { kind: 'press'; press: Press; files: readonly Blob[] }
+  | { kind: 'state'; kept: unknown }
+  | PaceNote
+
+function readNote(data: unknown): Note | undefined {
+  const { kind, press, files, kept, percents, pace, halt } = (data ?? {}) as Record<string, unknown>
+  if (kind === 'who') return { kind }
+  if (kind === 'state') return { kind, kept }
+  if (kind === 'pace' && Array.isArray(percents))
+    return {
+      kind,
+      percents: percents as PaceNote['percents'],
+      pace: Object(pace) as Pace,
+      halt: halt as Halt | undefined
+    }
+  if (kind !== 'press') return undefined
+  const asked = readPress(press)
+  const blobs = Array.isArray(files) ? files.filter((file) => file instanceof Blob) : []
+  return asked && { kind, press: asked, files: blobs }
+}
+
+type Part = { press(press: Press, files?: readonly Blob[]): void; leads(): boolean }
+// A variable, because the first caller starts the watching, once.
+let watching: (() => void) | undefined
+// A variable, because it is another one for each person.
+let part: Part | undefined
+
+const paceNote = (): PaceNote => ({
+  kind: 'pace',
+  percents: $state
+    .get()
+    .groups.flatMap(({ queue }) => queue)
+    .filter(({ state }) => state === 'uploading')
+    .map(({ id, progress }): [string, number] => [id, progress]),
+  pace: $pace.get(),
+  halt: $halt.get()
+})
+
+function showPace({ percents, pace, halt }: PaceNote): void {
+  const state = $state.get()
+  const groups = percents.reduce(
+    (all, [id, percent]) => progressed(all, String(id), Number(percent)),
+    state.groups
+  )
+  if (groups !== state.groups) $state.set({ ...state, groups })
+  $pace.set(pace)
+  $halt.set(halt)
+}
+
+/** Joins the tabs of a person. @returns a function that leaves them */
+function takePart(person: number): () => void {
+  const topic = tabTopic('uploads', readNote, person)
+  let manager: Manager | undefined
+  /** Presses until it is known who does the work. */
+  let early: [Press, readonly Blob[]][] = []
+  let led = false
+
+  const tell: Tell = {
+    state: () => tellTabs(topic, { kind: 'state', kept: { ...$state.get(), known: undefined } }),
+    pace: () => tellTabs(topic, paceNote())
+  }
+  const send = (press: Press, files: readonly Blob[]): void =>
+    manager
+      ? void manager.press(press, files)
+      : tellTabs(topic, { kind: 'press', press, files: [...files] })
+  function sendEarly(): void {
+    const presses = early
+    early = []
+    for (const [press, files] of presses) send(press, files)
+  }
+  function onNote(note: Note): void {
+    if (manager) {
+      if (note.kind === 'who' && $state.get().known) tell.state()
+      if (note.kind === 'press') void manager.press(note.press, note.files)
+      return
+    }
+    if (note.kind === 'pace') showPace(note)
+    if (note.kind !== 'state') return
+    $state.set({ ...readUploads(note.kept), known: true })
+    led = true
+    sendEarly()
+  }
+  function lead(): void {
+    manager = manageUploads(tell)
+    sendEarly()
+  }
+
+  const { openChannel, takeLock } = env()
+  let release = (): void => {}
+  let leaveTabs = (): void => {}
+  // Without channels and locks each tab works alone.
+  if (openChannel && takeLock) {
+    leaveTabs = onTabs(topic, onNote)
+    release = takeLock(topic.name, lead)
+    if (!manager) tellTabs(topic, { kind: 'who' })
+  } else lead()
+  part = {
+    leads: () => manager !== undefined,
+    press(press, files = []) {
+      if (manager || led) send(press, files)
+      else early.push([press, files])
+    }
+  }
+  const offs = [
+    env().onPage('online', () => manager?.hurry()),
+    beforeSignOut(() => manager?.forget()),
+    addPersonStorage({ leave: () => manager?.end(), enter: () => {} })
+  ]
+  return () => {
+    for (const off of offs) off()
+    manager?.end()
+    manager = part = undefined
+    release()
+    leaveTabs()
+    resetState()
+  }
+}
+
+/** Shows the uploads and goes on with those of an earlier visit; further calls change nothing. */
+export const watchUploads = (): void => void (watching ??= eachPerson(({ id }) => takePart(id)))
+
+/** Stops it, as if the tab was closed. Only tests call it. */
+export function leaveUploads(): void {
+  watching?.()
+  watching = undefined
+}
+
+function press(what: Press, files?: readonly Blob[]): void {
+  watchUploads()
+  part?.press(what, files)
+}
+
+const NOWHERE: UploadTarget = { type: 'library', library: '', name: '' }
+const pathOf = (file: File): string => file.webkitRelativePath || file.name
+
+/**
+ * Adds files. With a target they go at once; without one they are read, and wait for
+ * `startUploads`.
+ * @returns the group; undefined if there are no files
+ */
+export function addFiles(files: readonly File[], target?: UploadTarget): string | undefined {
+  if (files.length === 0) return undefined
+  const group: UploadGroup = {
+    guid: newId(),
+    target: target ?? NOWHERE,
+    createdAt: env().now(),
+    ...(target ? {} : { draft: true, paused: true }),
+    queue: files.map((file) =>
+      newItem({
+        name: file.name,
+        path: pathOf(file),
+        size: file.size,
+        modified: file.lastModified
+      })
+    )
+  }
+  press({ kind: 'add', group }, files)
+  return group.guid
+}
+
+/** Sends a group that was only chosen. */
+export const startUploads = (guid: string, target: UploadTarget): void =>
+  press({ kind: 'start', guid, target })
+
+export const retry = (...ids: string[]): void => press({ kind: 'retry', ids })
+export const cancel = (...ids: string[]): void => press({ kind: 'cancel', ids })
+/** Takes files out of their group. */
+export const removeFiles = (...ids: string[]): void => press({ kind: 'remove', ids })
+
+const groupOf = (guid: string): UploadGroup | undefined =>
+  $state.get().groups.find((group) => group.guid === guid)
+
+/** Tries all failed files again: of a group, or of all. */
+export function retryAll(guid?: string): void {
+  const groups = guid === undefined ? $state.get().groups : [groupOf(guid)]
+  const failed = groups.flatMap((group) => group?.queue.filter(canRetry) ?? [])
+  if (failed.length > 0) retry(...failed.map(({ id }) => id))
+}
+
+/** Gives up every file of a group that is not imported. */
+export function cancelGroup(guid: string): void {
+  const left = groupOf(guid)?.queue.filter(canCancel) ?? []
+  if (left.length > 0) cancel(...left.map(({ id }) => id))
+}
+
+/** Takes a group away; what the pod has stays there, and is in the history. */
+export const removeGroup = (guid: string): void => press({ kind: 'removeGroup', guid })
+export const pause = (guid: string): void => press({ kind: 'pause', guid, paused: true })
+export const resume = (guid: string): void => press({ kind: 'pause', guid, paused: false })
+/** @param count files at a time, 1 to 3 */
+export const setAtOnce = (count: number): void => press({ kind: 'atOnce', count })
+
+/** Whether closing this tab would interrupt something. */
+export const wouldInterrupt = (): boolean => (part?.leads() ?? false) && isBusy($state.get().groups)

@@ -1,0 +1,152 @@
+// Files go up from a page, become tracks, and survive a reload.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { startDemoPod } from '../../../support/demo-pod.ts'
+import { mp3File } from '../../../support/files/sound-file.ts'
+import { expect, loaded, test as base } from '../../fixtures.ts'
+import { beSignedIn } from '../../screens.ts'
+
+type Pod = Awaited<ReturnType<typeof startDemoPod>>
+
+async function withPod(use: (pod: Pod) => Promise<void>, dialect?: '1.4'): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), 'atoll-uploads-'))
+  const pod = await startDemoPod({ data, ...(dialect && { dialect }) })
+  await use(pod)
+  await pod.close()
+  rmSync(data, { recursive: true, force: true })
+}
+
+/** Pods of their own, because others count the music of the shared one. */
+const test = base.extend<object, { pod: Pod; older: Pod }>({
+  pod: [async ({}, use) => withPod(use), { scope: 'worker' }],
+  older: [async ({}, use) => withPod(use, '1.4'), { scope: 'worker' }],
+  baseURL: async ({ pod }, use) => use(pod.url)
+})
+
+async function sound(title: string, artist = 'The Ferrymen') {
+  const file = await mp3File(`${title}.mp3`, { TITLE: title, ARTIST: artist, ALBUM: 'Quay' })
+  return { name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) }
+}
+type Chosen = Awaited<ReturnType<typeof sound>>
+
+async function bare(name: string): Promise<Chosen> {
+  const file = await mp3File(name, {})
+  return { name, mimeType: 'audio/mpeg', buffer: Buffer.from(await file.arrayBuffer()) }
+}
+
+async function openUpload(page: Page, pod: Pod): Promise<void> {
+  await beSignedIn(page, 'listener', pod.url)
+  await page.goto('/upload')
+  await loaded(page)
+}
+const choose = (page: Page, ...files: Chosen[]) =>
+  page.getByLabel('Choose files').setInputFiles(files)
+const rows = (page: Page) => page.locator('.upload-row')
+
+test('chosen files are read, sent, and can be played', async ({ page, pod }) => {
+  await openUpload(page, pod)
+  await page.getByRole('radio', { name: 'Library for followers' }).check()
+  await choose(page, await sound('High Water'), await sound('Slack Water'))
+  await expect(rows(page).getByText('Ready')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Start the upload' }).click()
+  await expect(page).toHaveURL(/\/upload\/running$/)
+  await expect(rows(page).getByText('Imported')).toHaveCount(2)
+  await expect(page.getByRole('status').first()).toHaveText(
+    'All files are done. Imported: 2, failed: 0.'
+  )
+  await page.getByRole('link', { name: 'History' }).click()
+  await page.locator('.upload-past summary').first().click()
+  await page.getByRole('link', { name: /Open the track .*High Water/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('High Water')
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).first().click()
+  await expect(page.locator('.player')).toContainText('High Water')
+})
+
+test('files that pods do not take are named, with what is missing', async ({ page, pod }) => {
+  await openUpload(page, pod)
+  await choose(
+    page,
+    await bare('untitled.mp3'),
+    { name: 'notes.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('no sound at all') },
+    { name: 'nothing.flac', mimeType: 'audio/flac', buffer: Buffer.alloc(0) }
+  )
+  await expect(rows(page).nth(0)).toContainText('It needs a title and an artist')
+  await expect(rows(page).nth(1)).toContainText('Pods do not take this type of file')
+  await expect(rows(page).nth(2)).toContainText('The file is empty')
+  await expect(page.getByRole('button', { name: 'Start the upload' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Clear the list' }).click()
+  await expect(rows(page)).toHaveCount(0)
+})
+
+test('after a reload in the middle the rest goes up', async ({ page, pod }) => {
+  await openUpload(page, pod)
+  await choose(page, await sound('Ebb One'), await sound('Ebb Two'), await sound('Ebb Three'))
+  await expect(rows(page).getByText('Ready')).toHaveCount(3)
+  pod.app.failNext('POST', 'uploads/', 503, { times: 4 })
+  await page.getByRole('button', { name: 'Start the upload' }).click()
+  await expect(page.getByRole('status').first()).toContainText('It goes on by itself')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(rows(page).getByText('Imported')).toHaveCount(3)
+})
+
+test('without uploads, the page of those in progress leads to the first one', async ({
+  page,
+  pod
+}) => {
+  await beSignedIn(page, 'moderator', pod.url)
+  await page.goto('/upload/running')
+  await expect(page).toHaveURL(/\/upload$/)
+})
+
+test('the keyboard is enough', async ({ page, pod }) => {
+  await openUpload(page, pod)
+  await page.getByRole('radio', { name: 'Private library' }).focus()
+  await page.keyboard.press('Space')
+  await page.getByLabel('Choose files').focus()
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Space')
+  await (await chooser).setFiles([await sound('By Hand')])
+  await expect(rows(page).getByText('Ready')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Start the upload' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(rows(page).getByText('Imported')).toHaveCount(1)
+})
+
+test('files dropped on another page open the one for uploads', async ({ page, pod }) => {
+  await beSignedIn(page, 'listener', pod.url)
+  await page.goto('/library/albums')
+  await loaded(page)
+  const { name, buffer } = await sound('Out of the Blue')
+  const data = await page.evaluateHandle(
+    ([title, bytes]) => {
+      const files = new DataTransfer()
+      const sent = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
+      files.items.add(new File([sent], title, { type: 'audio/mpeg' }))
+      return files
+    },
+    [name, buffer.toString('base64')] as const
+  )
+  await expect(page.locator('.topbar .search [aria-keyshortcuts]')).toBeAttached()
+  await page.dispatchEvent('main', 'dragover', { dataTransfer: data })
+  await expect(page.locator('.toast')).toContainText('Drop the files to upload them')
+  await page.dispatchEvent('main', 'drop', { dataTransfer: data })
+  await expect(page).toHaveURL(/\/upload$/)
+  await expect(rows(page)).toContainText('Out of the Blue')
+})
+
+test.describe('a pod of the line 1.4', () => {
+  test.use({ baseURL: async ({ older }, use) => use(older.url) })
+
+  test('a library is made, and the file goes into it', async ({ page, older }) => {
+    await openUpload(page, older)
+    await page.getByLabel('Name of a new library').fill('From the harbour')
+    await page.getByRole('button', { name: 'Make a library' }).click()
+    await expect(page.getByRole('radio', { name: 'From the harbour' })).toBeChecked()
+    await choose(page, await sound('Old Line'))
+    await page.getByRole('button', { name: 'Start the upload' }).click()
+    await expect(rows(page).getByText('Imported')).toHaveCount(1)
+  })
+})
