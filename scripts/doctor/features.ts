@@ -26,7 +26,6 @@ const WORDS: Readonly<Record<Feature, string>> = {
   playlistDescriptions: 'descriptions of playlists',
   longPlaylistNames: 'names of playlists of up to 100 characters',
   playlistLibraries: 'playlists that people of other pods can follow',
-  levelLibraries: 'a library for each level of visibility',
   uploadGroups: 'uploads in groups',
   userFollows: 'following people',
   followersPrivacy: 'showing what one plays to followers',

@@ -10,7 +10,6 @@ export type Feature =
   | 'credits'
   | 'favoritesOfUser'
   | 'followersPrivacy'
-  | 'levelLibraries'
   | 'longPlaylistNames'
   | 'metadataFilters'
   | 'playlistDescriptions'
@@ -45,8 +44,6 @@ const LACKING: Readonly<Record<DialectName, readonly Feature[]>> = {
     // Playlists, favorites and listenings with the level `followers` are shown to no one, not even
     // to their owner.
     'followersPrivacy',
-    // People make libraries themselves, instead of one for each level.
-    'levelLibraries',
     // `has_mbid`, `has_cover`, `has_release_date` and `has_tags` are ignored. `has_albums` works.
     'metadataFilters',
     // Names of playlists have at most 50 characters, not 100.

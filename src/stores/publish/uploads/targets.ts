@@ -1,5 +1,5 @@
 // Where files may go: on pods of 2.0 the library of a level, on 1.4 libraries of one's own.
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { addLibrary, listLibraries } from '../../../lib/api/publish/libraries.ts'
 import { allRows } from '../../../lib/api/pages.ts'
 import type { Library } from '../../../lib/contract/publish/libraries/libraries.ts'
@@ -8,20 +8,17 @@ import type { UploadTarget } from '../../../lib/uploads/types.ts'
 import { resource } from '../../kit/resource.ts'
 import { featureStore } from '../../session/pod-profile.ts'
 import { $me } from '../../session/session.ts'
-import { computed } from 'nanostores'
 
 const PAGE_SIZE = 50
 const LEVELS: readonly PrivacyLevel[] = ['me', 'followers', 'instance', 'everyone']
 
 /** Whether people make libraries themselves. */
-export const $ownLibraries = computed(featureStore('levelLibraries'), (levels) => !levels)
+export const $ownLibraries = computed(featureStore('builtInLibraries'), (builtIn) => !builtIn)
 
 const $person = computed($me, (me) => me?.id)
 /** Libraries that take files of the person, in the order in which they are offered. */
 export const uploadTargets = resource($person, async (_me: number, signal?: AbortSignal) => {
-  const all = await allRows((page) =>
-    listLibraries({ scope: 'me', page, page_size: PAGE_SIZE }, signal)
-  )
+  const all = await allRows((page) => listLibraries({ page, page_size: PAGE_SIZE }, signal))
   if ($ownLibraries.get()) return all
   return LEVELS.flatMap((level) => all.filter(({ name }) => name === level))
 })

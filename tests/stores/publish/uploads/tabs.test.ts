@@ -35,7 +35,7 @@ test('the second tab hands its files to the first, and takes over when that one 
   const second = await openTab()
   await second.fetchMe()
   second.watchUploads()
-  const { results } = await listLibraries({ scope: 'me' })
+  const { results } = await listLibraries({})
   const target = first.targetOf(results.find(({ name }) => name === 'me')!)
   const states = (tab: typeof first) =>
     tab.$uploads.get().flatMap(({ queue }) => queue.map(({ state }) => state))

@@ -43,7 +43,7 @@ beforeEach(async () => {
   stubEnv({ vault: memoryVault(), files: async () => files })
   setSoundReader(readSound)
   await signedIn('alice')
-  const { results } = await listLibraries({ scope: 'me' })
+  const { results } = await listLibraries({})
   target = targetOf(results.find(({ name }) => name === 'me')!)
   watchUploads()
 })
