@@ -95,6 +95,8 @@ for (const [line, url] of [
     for (const choice of ['Allow', 'Refuse']) {
       await page.goto(question)
       await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible()
+      // A request of the page itself that comes after the end would lead to the login page, too.
+      await page.waitForLoadState('networkidle')
       await page.context().clearCookies({ name: 'sessionid' })
       await page.getByRole('button', { name: choice }).click()
       await expect(page).toHaveURL(/\/login\?next=%2Fauthorize(%2F)?%3F/)
