@@ -160,7 +160,7 @@ test('every text is used', () => {
 })
 
 test('a key that the source lacks is no key', () => {
-  // @ts-expect-error for `npm run check`
+  // @ts-expect-error The key must not compile: `npm run check` fails here if it does.
   const wrong: TextKey = 'common.nothingOfTheKind'
   expect(known).not.toContain(wrong)
 })

@@ -15,7 +15,7 @@ export type Credited = { artist: { id: number; name: string; content_category?: 
 type Local = { is_local?: boolean; fid?: string | null }
 
 /**
- * An album as any list has it. If the pod does not say whether it is playable, it counts as
+ * An album from any list. If the pod does not say whether it is playable, it counts as
  * playable. Lists of an artist have ids in place of the credits.
  */
 export type AlbumRow = Local & {

@@ -1,4 +1,5 @@
-// Groups as text, to keep them; what is read back is checked, as anything may stand there.
+// Writes groups of uploads as text for the storage. Reading checks every value, because other code
+// or an older version may have written the text.
 import type { Groups } from './queue.ts'
 import type { ItemState, ReadTags, UploadGroup, UploadItem, UploadTarget } from './types.ts'
 
