@@ -1,6 +1,7 @@
 // docs/product/library.md#uploads
 import { existsSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { refresh } from '../../../pod/repositories/query/refresh.ts'
 import type { Upload } from '../../../src/lib/contract/publish/uploads.ts'
 import { eachDialect } from '../../support/dialects/each-dialect.ts'
 import { multipart } from '../../support/forms.ts'
@@ -70,6 +71,26 @@ eachDialect('uploads on a pod of %s', (dialect, base) => {
     expect(others).toMatchObject({ is_playable: false, uploads: [] })
     const found = await alice.inject({ url: `${base}/search?q=skerry` })
     expect(found.json().tracks).toMatchObject([{ title: 'Skerry' }])
+  })
+
+  test('derived values after one new track stay the same when all are derived again', async () => {
+    await send(await mp3File('skerry.mp3', SONG))
+    await list()
+    const { db } = pod.app
+    const derived = () => ({
+      tracks: db.all('SELECT id, level, in_channel FROM tracks ORDER BY id'),
+      albums: db.all(
+        'SELECT id, level, in_channel, tracks_count, duration FROM albums ORDER BY id'
+      ),
+      artists: db.all('SELECT id, level, in_channel, tracks_count FROM artists ORDER BY id'),
+      found: db.numbers(
+        `SELECT rowid AS n FROM tracks_words WHERE tracks_words MATCH '"new" "coast"'`
+      )
+    })
+    const before = derived()
+    refresh(db)
+    expect(before).toEqual(derived())
+    expect(before.found).toHaveLength(1)
   })
 
   test('a second upload of the same track is skipped, and names the first', async () => {
