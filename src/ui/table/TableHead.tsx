@@ -51,7 +51,7 @@ export function TableHead<R>({ columns, rows, choice, onMenu, ...order }: TableP
             <input
               type="checkbox"
               className="check"
-              aria-label={t('tags.chooseAll')}
+              aria-label={t('lists.chooseAll')}
               checked={all}
               ref={(box) => void (box && (box.indeterminate = chosen > 0 && !all))}
               onChange={() => (all ? choice.clear() : choice.all())}
@@ -63,7 +63,7 @@ export function TableHead<R>({ columns, rows, choice, onMenu, ...order }: TableP
         ))}
         {onMenu && (
           <th role="columnheader" scope="col" className="table-menu">
-            <span className="visually-hidden">{t('tags.rowMenus')}</span>
+            <span className="visually-hidden">{t('lists.rowMenus')}</span>
           </th>
         )}
       </tr>

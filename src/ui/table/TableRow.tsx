@@ -30,7 +30,7 @@ export function TableRow<R>(props: Props<R>) {
           <input
             type="checkbox"
             className="check"
-            aria-label={t('tags.choose', { name: nameOf(row) })}
+            aria-label={t('lists.choose', { name: nameOf(row) })}
             checked={chosen}
             onChange={({ nativeEvent }) => choice.toggle(rowKey, withShift(nativeEvent))}
           />

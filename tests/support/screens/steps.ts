@@ -349,7 +349,9 @@ const haveUploads =
           ? { reason: 'missing-tags', problem: 'no-tags' }
           : { tags: { ...tags, title: `Low Tide ${n}` } }),
         ...(n === 2 ? { reason: 'upload-failed', problem: 'quota' } : {}),
-        ...(n === 0 && !isDraft ? { track: 1, guid: 'none', importStatus: 'finished' } : {})
+        ...(n === 0 && !isDraft
+          ? { track: 1, guid: 'none', importStatus: 'finished', progress: 100 }
+          : {})
       }))
       const target = { type: 'library', library: 'none', name: 'me' }
       const group = { guid: 'group', target, createdAt: 1, paused: true, draft: isDraft, queue }

@@ -38,7 +38,7 @@ const actions: readonly RowAction<ManageArtist>[] = [
       text: 'artists.deleteArtistsHint',
       confirm: 'common.delete'
     },
-    failed: 'tags.deleteFailed',
+    failed: 'lists.deleteFailed',
     done: 'artists.deletedArtists',
     run: deleteArtists,
     runAll: deleteMatchingArtists

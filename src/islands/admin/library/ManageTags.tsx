@@ -37,7 +37,7 @@ const actions: readonly RowAction<ListedTag>[] = [
       text: 'tags.deleteTagsHint',
       confirm: 'common.delete'
     },
-    failed: 'tags.deleteFailed',
+    failed: 'lists.deleteFailed',
     done: 'tags.deletedTags',
     run: deleteTags,
     runAll: deleteMatchingTags

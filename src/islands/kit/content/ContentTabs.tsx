@@ -1,7 +1,9 @@
 // The links between the screens where people add music and look after it.
+import { useEffect, useState } from 'react'
 import type { RouteName } from '../../../lib/routes/table.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { routePath } from '../../../lib/routes/match.ts'
+import { isUploading } from '../../../stores/publish/uploads/mark.ts'
 import { useLanguage } from '../../../ui/language.tsx'
 import { PageTabs } from '../item-page/PageTabs.tsx'
 
@@ -14,18 +16,19 @@ const contentTabs = [
 
 /** Of the newer interface. */
 const uploadTabs = [
-  ['upload', 'titles.upload'],
-  ['upload.history', 'content.history'],
+  ['upload', 'uploads.add'],
+  ['upload.running', 'uploads.running'],
+  ['upload.history', 'uploads.history'],
   ['upload.all', 'content.myUploads']
 ] as const satisfies readonly (readonly [RouteName, TextKey])[]
+export type UploadTab = (typeof uploadTabs)[number][0]
 
-function Tabs({
-  tabs,
-  current
-}: {
-  tabs: typeof contentTabs | typeof uploadTabs
+type TabsProps = {
+  tabs: readonly (readonly [RouteName, TextKey])[]
   current: RouteName
-}) {
+}
+
+function Tabs({ tabs, current }: TabsProps) {
   const { t, locale } = useLanguage()
   return (
     <PageTabs
@@ -42,6 +45,15 @@ function Tabs({
 export const ContentTabs = ({ current }: { current: (typeof contentTabs)[number][0] }) => (
   <Tabs tabs={contentTabs} current={current} />
 )
-export const UploadTabs = ({ current }: { current: (typeof uploadTabs)[number][0] }) => (
-  <Tabs tabs={uploadTabs} current={current} />
-)
+
+/** The tab of uploads in progress is there while there are some: without, it leads nowhere. */
+export function UploadTabs({ current }: { current: UploadTab }) {
+  const [running, setRunning] = useState(current === 'upload.running')
+  useEffect(() => setRunning((is) => is || isUploading()), [])
+  return (
+    <Tabs
+      tabs={uploadTabs.filter(([tab]) => running || tab !== 'upload.running')}
+      current={current}
+    />
+  )
+}

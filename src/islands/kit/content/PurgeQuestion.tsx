@@ -26,7 +26,7 @@ export function PurgeQuestion({ status, count, size, onClose }: Props) {
       title={t('content.deleteUploads', { count })}
       confirm={t('common.delete')}
       danger
-      failed={t('tags.deleteFailed')}
+      failed={t('lists.deleteFailed')}
       onClose={onClose}
       onConfirm={async () => {
         const gone = await purgeUploads(status)

@@ -36,10 +36,10 @@ const isPurgeable = (status: ImportStatus): status is Purgeable => status in pur
 
 type Quota = Me['quota_status']
 
-type PurgeProps = { status: Purgeable; size: string; some: boolean }
+type PurgeProps = { status: Purgeable; size: string }
 
 /** The question needs the number of files, so it is asked once that is known. */
-function PurgeButton({ status, size, some }: PurgeProps) {
+function PurgeButton({ status, size }: PurgeProps) {
   const { t } = useLanguage()
   const [count, setCount] = useState<number>()
   const [busy, setBusy] = useState(false)
@@ -61,7 +61,6 @@ function PurgeButton({ status, size, some }: PurgeProps) {
         type="button"
         className="btn btn-sm"
         aria-haspopup="dialog"
-        disabled={!some}
         aria-busy={busy || undefined}
         onPointerDown={PurgeQuestion.fetchAhead}
         onClick={() => void ask()}
@@ -128,8 +127,8 @@ export function StoragePanel() {
             <span className="storage-mark" data-status={status} aria-hidden="true" />
             <span className="storage-part">{t(texts[status])}</span>
             <b className="num">{size(quota[status])}</b>
-            {isPurgeable(status) && (
-              <PurgeButton status={status} size={size(quota[status])} some={quota[status] > 0} />
+            {isPurgeable(status) && quota[status] > 0 && (
+              <PurgeButton status={status} size={size(quota[status])} />
             )}
           </li>
         ))}

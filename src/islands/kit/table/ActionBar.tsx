@@ -22,14 +22,14 @@ export function ActionBar<R>({ choice, actions, onAct }: Props<R>) {
   const offersAll = choice.isPage && !all && total > count && actions.some(({ runAll }) => runAll)
   return (
     <SelectionBar
-      label={t('tags.chosen')}
+      label={t('lists.chosen')}
       count={count}
       actions={[
         ...(offersAll
           ? [
               {
                 icon: 'list',
-                text: t('tags.chooseMatching', { count: total }),
+                text: t('lists.chooseMatching', { count: total }),
                 run: choice.chooseAll
               }
             ]

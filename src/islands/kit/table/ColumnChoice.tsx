@@ -15,7 +15,7 @@ export function ColumnChoice({ screen, columns, onClose }: Props) {
   const { t } = useLanguage()
   const hidden = hiddenOn(useAtom($hiddenColumns), screen)
   return (
-    <Dialog title={t('tags.columns')} onClose={onClose}>
+    <Dialog title={t('lists.columns')} onClose={onClose}>
       <div className="table-columns">
         {columns.slice(1).map(({ name, label }) => (
           <label key={name}>

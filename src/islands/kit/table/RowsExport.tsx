@@ -67,11 +67,11 @@ export function RowsExport(props: Props) {
   }, [tried])
 
   return (
-    <Dialog title={t('tags.asFile')} onClose={onClose}>
+    <Dialog title={t('lists.asFile')} onClose={onClose}>
       {failure === undefined ? (
         <>
           <p id={id} role="status" className="num">
-            {t('tags.rowsRead', {
+            {t('lists.rowsRead', {
               read: formatNumber(read, locale),
               total: formatNumber(total, locale)
             })}
@@ -79,7 +79,7 @@ export function RowsExport(props: Props) {
           <progress aria-labelledby={id} max={total} value={Math.min(read, total)} />
         </>
       ) : (
-        <ErrorNotice title={t('tags.noFile')}>
+        <ErrorNotice title={t('lists.noFile')}>
           <p dir="auto">{wordingText(describeError(failure), t)}</p>
         </ErrorNotice>
       )}

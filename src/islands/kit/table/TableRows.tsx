@@ -79,7 +79,7 @@ function useActing<R>(list: BrowseList<R>, state: BrowseState, selecting: Select
       }}
       onClose={() => ask(undefined)}
     >
-      {!asked.rows && <p>{t('tags.everyPage')}</p>}
+      {!asked.rows && <p>{t('lists.everyPage')}</p>}
       <p>{t(asked.action.ask.text)}</p>
     </ConfirmDialog>
   )

@@ -18,7 +18,7 @@ function Views({ browse, views }: { browse: Browse; views: readonly TableView[] 
   const { t } = useLanguage()
   const { state, spec, change } = browse
   return (
-    <div className="chips" role="group" aria-label={t('tags.views')}>
+    <div className="chips" role="group" aria-label={t('lists.views')}>
       {views.map(({ text, view }) => (
         <button
           key={text}
@@ -83,8 +83,8 @@ export function TableTools<R>({ browse, views, ...table }: ToolProps<R>) {
       {views.length > 0 && <Views browse={browse} views={views} />}
       <ActiveFilters browse={browse} />
       <div className="actions">
-        {button('columns', 'eye', 'tags.columns', ColumnChoice.fetchAhead)}
-        {Boolean(count) && button('file', 'download', 'tags.asFile', RowsExport.fetchAhead)}
+        {button('columns', 'eye', 'lists.columns', ColumnChoice.fetchAhead)}
+        {Boolean(count) && button('file', 'download', 'lists.asFile', RowsExport.fetchAhead)}
       </div>
       {open === 'columns' && <ColumnChoice screen={list.routes[0]} columns={columns} {...later} />}
       {open === 'file' && (

@@ -42,7 +42,7 @@ export function tellActed(done: TextKey, acted: Acted, t: Translate): void {
   const failed = acted.failures.reduce((sum, { keys }) => sum + keys.length, 0)
   showMessage(
     {
-      text: 'tags.someFailed',
+      text: 'lists.someFailed',
       params: { done: t(done, params), count: failed, reason: [...new Set(reasons)].join(' ') }
     },
     { key: 'manage', color: 'warning', displayTime: FAILURES_MS }

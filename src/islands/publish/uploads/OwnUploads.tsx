@@ -76,7 +76,7 @@ const actions: readonly RowAction<Upload>[] = [
       text: 'content.deleteUploadsHint',
       confirm: 'common.delete'
     },
-    failed: 'tags.deleteFailed',
+    failed: 'lists.deleteFailed',
     done: 'content.deletedUploads',
     run: deleteUploads,
     runAll: deleteMatchingUploads
@@ -146,11 +146,13 @@ function Status({ upload }: { upload: Upload }) {
       <Icon name={statusIcons[status]} small />
       <span>
         {t(statusTexts[status])}
-        <small className="upload-sub muted" dir="auto">
-          {status === 'errored' && faults.length > 0
-            ? faults.map((fault) => faultText(fault, t)).join(' ')
-            : t(meanings[status])}
-        </small>
+        {status !== 'finished' && (
+          <small className="upload-sub muted" dir="auto">
+            {status === 'errored' && faults.length > 0
+              ? faults.map((fault) => faultText(fault, t)).join(' ')
+              : t(meanings[status])}
+          </small>
+        )}
       </span>
     </span>
   )

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { startUploadsHere } from '../../../boot/uploads.ts'
 import { formatDate } from '../../../lib/i18n/formats.ts'
 import type { UploadGroup } from '../../../lib/uploads/types.ts'
-import { $uploadHistory, $uploads, $uploadsKnown } from '../../../stores/publish/uploads/state.ts'
+import { $uploadHistory, $uploadsKnown } from '../../../stores/publish/uploads/state.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
@@ -34,13 +34,12 @@ function Past({ group }: { group: UploadGroup }) {
 
 export const UploadHistory = island('UploadHistory', function UploadHistory() {
   const { t } = useLanguage()
-  const groups = useAtom($uploads, [])
   const known = useAtom($uploadsKnown, false)
   const history = useAtom($uploadHistory, [])
   useEffect(startUploadsHere, [])
   return (
     <>
-      <UploadHead tab="upload.history" running={groups.some((group) => !group.draft)} />
+      <UploadHead tab="upload.history" />
       <div className="section">
         {!known && <RowSkeletons count={SKELETONS} />}
         {known && history.length === 0 && (

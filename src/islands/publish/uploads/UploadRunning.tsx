@@ -171,7 +171,7 @@ export const UploadRunning = island('UploadRunning', function UploadRunning() {
   useEffect(startUploadsHere, [])
   return (
     <>
-      <UploadHead tab="upload.running" running={groups.length > 0} />
+      <UploadHead tab="upload.running" />
       <div className="upload-now">
         <div>
           <Status groups={groups} />

@@ -172,7 +172,7 @@ export const UploadStart = island('UploadStart', function UploadStart() {
   }
   return (
     <>
-      <UploadHead tab="upload" running={groups.some((group) => !group.draft)} />
+      <UploadHead tab="upload" />
       <div className="upload-start">
         <Targets list={list} chosen={chosen} onRetry={() => void uploadTargets.reload()} />
         <DropZone />
