@@ -1,5 +1,6 @@
 // Copies of files in the browser's own file system (OPFS), below one folder of ours.
 import type { FileStore } from '../env.ts'
+import { openDatabaseFiles } from './database-files.ts'
 
 const ROOT = 'uploads'
 
@@ -14,7 +15,7 @@ async function rootOf(): Promise<FileSystemDirectoryHandle> {
 /** Undefined if something is not there, or the browser refuses it. */
 const tried = <T>(ask: () => Promise<T>): Promise<T | undefined> => ask().catch(() => undefined)
 
-export const openFiles = (): FileStore => ({
+const fileSystem = (): FileStore => ({
   async put(folder, name, file) {
     const place = await (await rootOf()).getDirectoryHandle(nameOf(folder), { create: true })
     const handle = await place.getFileHandle(name, { create: true })
@@ -49,3 +50,18 @@ export const openFiles = (): FileStore => ({
     await tried(async () => (await rootOf()).removeEntry(nameOf(folder), { recursive: true }))
   }
 })
+
+/**
+ * Pages without TLS and some private windows have no such file system, and in WebKit pages cannot
+ * write to it.
+ */
+async function canWrite(): Promise<boolean> {
+  if (!('createWritable' in FileSystemFileHandle.prototype)) return false
+  await navigator.storage.getDirectory()
+  return true
+}
+
+/** Where copies of files are kept in this browser. */
+export const copies: Promise<FileStore> = canWrite()
+  .catch(() => false)
+  .then((can) => (can ? fileSystem() : openDatabaseFiles()))

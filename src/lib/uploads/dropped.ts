@@ -1,9 +1,19 @@
 // The files that were dropped, also those inside of folders.
 
+/** Paths of dropped files: browsers tell them apart from the files. */
+const dropped = new WeakMap<File, string>()
+
+/** The path below the chosen or dropped folder, with the name; the name alone for a single file. */
+export const pathOf = (file: File): string =>
+  dropped.get(file) || file.webkitRelativePath || file.name
+
 const fileOf = (entry: FileSystemFileEntry): Promise<File[]> =>
   new Promise((resolve) =>
     entry.file(
-      (file) => resolve([file]),
+      (file) => {
+        dropped.set(file, entry.fullPath.replace(/^\//, ''))
+        resolve([file])
+      },
       () => resolve([])
     )
   )

@@ -11,12 +11,15 @@ import {
   retry,
   type Groups
 } from './queue.ts'
+import { restored } from './lost.ts'
 import type { UploadGroup, UploadTarget } from './types.ts'
 
 export type Press =
   /** A draft joins the draft that is there. */
   | { readonly kind: 'add'; readonly group: UploadGroup }
   | { readonly kind: 'start'; readonly guid: string; readonly target: UploadTarget }
+  /** Its files come in the order of the ids. */
+  | { readonly kind: 'restore'; readonly ids: readonly string[] }
   | { readonly kind: 'retry' | 'cancel' | 'remove'; readonly ids: readonly string[] }
   | { readonly kind: 'removeGroup'; readonly guid: string }
   | { readonly kind: 'pause'; readonly guid: string; readonly paused: boolean }
@@ -95,6 +98,8 @@ export function pressed(kept: KeptUploads, press: Press): KeptUploads {
       }))
     case 'retry':
       return resumed(each(kept, press.ids, retry), press.ids)
+    case 'restore':
+      return resumed(each(kept, press.ids, restored), press.ids)
     case 'cancel':
       return each(kept, press.ids, cancel)
     case 'remove':
@@ -124,7 +129,10 @@ export function readPress(data: unknown): Press | undefined {
     return read && { kind, group: read }
   }
   if (kind === 'start' && named) return { kind, guid, target: target as UploadTarget }
-  if ((kind === 'retry' || kind === 'cancel' || kind === 'remove') && Array.isArray(ids))
+  if (
+    (kind === 'retry' || kind === 'cancel' || kind === 'remove' || kind === 'restore') &&
+    Array.isArray(ids)
+  )
     return { kind, ids: ids.map(String) }
   if (kind === 'removeGroup' && named) return { kind, guid }
   if (kind === 'pause' && named) return { kind, guid, paused: paused === true }

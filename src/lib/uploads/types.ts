@@ -20,6 +20,8 @@ export type Problem =
   | 'pod-failed'
   | 'target-gone'
   | 'file-gone'
+  /** Other bytes than those that were read first. */
+  | 'file-changed'
   | 'invalid-metadata'
   | 'import-unknown'
 

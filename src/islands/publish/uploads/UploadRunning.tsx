@@ -1,5 +1,5 @@
 // Groups of files on their way: how far they are, and what can be done.
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { startUploadsHere } from '../../../boot/uploads.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import {
@@ -9,6 +9,7 @@ import {
   formatTime
 } from '../../../lib/i18n/formats.ts'
 import { isolate } from '../../../lib/text/names.ts'
+import { lostFiles } from '../../../lib/uploads/lost.ts'
 import { isDone, summarise, type GroupSummary } from '../../../lib/uploads/overview.ts'
 import { canCancel, canRetry } from '../../../lib/uploads/queue.ts'
 import { MAX_AT_ONCE } from '../../../lib/uploads/pack.ts'
@@ -24,6 +25,7 @@ import {
   cancelGroup,
   pause,
   removeGroup,
+  restoreFiles,
   resume,
   retryAll,
   setAtOnce
@@ -32,6 +34,7 @@ import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 import { FileRows } from './FileRows.tsx'
+import { ChooseFiles } from './ChooseFiles.tsx'
 import { UploadHead } from './UploadHead.tsx'
 import { useGroupName } from './useGroupName.ts'
 
@@ -77,6 +80,27 @@ function GroupButtons({ group }: { group: UploadGroup }) {
   )
 }
 
+/** Files that a reload lost, where the browser keeps no copies: the person chooses them again. */
+function Lost({ group }: { group: UploadGroup }) {
+  const { t } = useLanguage()
+  const [missed, setMissed] = useState(0)
+  const count = lostFiles([group]).length
+  if (count === 0) return null
+  return (
+    <div className="notice notice-warning upload-lost">
+      <p>{t('uploads.lost', { count })}</p>
+      {missed > 0 && <p role="alert">{t('uploads.notAmong', { count: missed })}</p>}
+      <div className="actions">
+        <ChooseFiles
+          onChoose={(files) => {
+            if (files.length > 0) setMissed(count - restoreFiles(group.guid, files))
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
 function Group({ group }: { group: UploadGroup }) {
   const { t, locale } = useLanguage()
   const id = useId()
@@ -102,6 +126,7 @@ function Group({ group }: { group: UploadGroup }) {
         ))}
         {group.paused && <b>{t('uploads.isPaused')}</b>}
       </p>
+      <Lost group={group} />
       <FileRows label={t('uploads.filesOf', { name })} items={group.queue} kind="running" />
       <GroupButtons group={group} />
     </section>

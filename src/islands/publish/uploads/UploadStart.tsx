@@ -1,10 +1,10 @@
 // Where uploads begin: where files go, the files, what was read in them, and the start.
-import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { startUploadsHere } from '../../../boot/uploads.ts'
 import { env } from '../../../lib/env.ts'
 import { formatNumber, formatSize } from '../../../lib/i18n/formats.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import { filesIn, isHidden } from '../../../lib/uploads/dropped.ts'
+import { filesIn } from '../../../lib/uploads/dropped.ts'
 import { sameBytes } from '../../../lib/uploads/overview.ts'
 import { fitting } from '../../../lib/uploads/pace.ts'
 import type { UploadGroup } from '../../../lib/uploads/types.ts'
@@ -18,33 +18,12 @@ import { island } from '../../island.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 import { useListener } from '../../kit/useListener.ts'
 import { useResource } from '../../kit/useResource.ts'
+import { ChooseFiles } from './ChooseFiles.tsx'
 import { FileRows } from './FileRows.tsx'
 import { Targets } from './Targets.tsx'
 import { UploadHead } from './UploadHead.tsx'
 
-const ACCEPT = 'audio/*,.flac,.ogg,.mp3,.opus,.aac,.m4a,.aiff,.aif'
 const MEGABYTE = 1_000_000
-
-/** A button that lets people choose files. */
-function Choose({ text, primary, ...input }: { text: string; primary?: boolean } & FileInput) {
-  return (
-    <label className={primary ? 'btn btn-primary upload-choose' : 'btn upload-choose'}>
-      {text}
-      <input
-        {...input}
-        className="visually-hidden"
-        type="file"
-        multiple
-        onChange={({ currentTarget }) => {
-          addFiles([...(currentTarget.files ?? [])].filter((file) => !isHidden(file)))
-          // The same files may be chosen again.
-          currentTarget.value = ''
-        }}
-      />
-    </label>
-  )
-}
-type FileInput = Pick<ComponentProps<'input'>, 'accept'> & { webkitdirectory?: '' }
 
 function DropZone() {
   const { t } = useLanguage()
@@ -76,8 +55,7 @@ function DropZone() {
       <b>{t('uploads.drop')}</b>
       <span className="muted">{t('uploads.formats')}</span>
       <span className="actions">
-        <Choose primary text={t('uploads.chooseFiles')} accept={ACCEPT} />
-        <Choose text={t('uploads.chooseFolder')} webkitdirectory="" />
+        <ChooseFiles primary onChoose={addFiles} />
       </span>
     </div>
   )

@@ -19,6 +19,7 @@ const PROBLEMS: Readonly<Record<Problem, TextKey>> = {
   'pod-failed': 'uploads.podFailed',
   'target-gone': 'uploads.targetGone',
   'file-gone': 'uploads.fileGone',
+  'file-changed': 'uploads.fileChanged',
   'invalid-metadata': 'uploads.invalidMetadata',
   'import-unknown': 'uploads.importUnknown'
 }

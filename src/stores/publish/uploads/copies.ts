@@ -53,17 +53,24 @@ export function fileCopies(): Copies {
       if (whole) inMemory.delete(place(id))
       store()
         .then((files) => files?.remove(folder, id))
-        .catch(env().report)
+        .catch(() => undefined) // refused: there is none. `tidy` deletes what is left.
     },
     async tidy(ids) {
-      const files = await store().catch(() => undefined)
-      for (const name of (await files?.list(folder)) ?? [])
-        if (!ids.has(name)) await files?.remove(folder, name)
+      try {
+        const files = await store()
+        for (const name of (await files?.list(folder)) ?? [])
+          if (!ids.has(name)) await files?.remove(folder, name)
+      } catch {
+        // Refused: there is nothing.
+      }
     },
     async forget() {
       for (const key of inMemory.keys()) if (key.startsWith(`${folder}/`)) inMemory.delete(key)
-      const files = await store().catch(() => undefined)
-      await files?.forget(folder)
+      try {
+        await (await store())?.forget(folder)
+      } catch {
+        // Refused: there is nothing.
+      }
     }
   }
 }

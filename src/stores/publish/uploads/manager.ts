@@ -38,15 +38,19 @@ const TELL_MS = 250
 function createReading({ copies, change, pump }: Work) {
   let busy = false
   let ended = false
-  async function read({ id, name }: UploadItem): Promise<void> {
+  async function read({ id, name, hash }: UploadItem): Promise<void> {
     await copies.copy(id)
     const file = await copies.get(id)
     const facts = file ? await readFile(file, name) : { problem: 'file-gone' as const }
     if (ended) return
     const { groups } = $state.get()
     const { kind, tags, problem } = facts
+    const isOther = hash !== undefined && facts.hash !== undefined && facts.hash !== hash
     if (problem === 'file-gone') void change(sendingFailed(groups, id, problem))
-    else if (problem) {
+    else if (isOther) {
+      copies.drop(id, true)
+      void change(sendingFailed(groups, id, 'file-changed'))
+    } else if (problem) {
       copies.drop(id, true)
       void change(unusable(groups, id, problem, facts))
     } else if (kind && tags) void change(parsed(groups, id, { kind, tags, hash: facts.hash }))
@@ -67,6 +71,12 @@ function createReading({ copies, change, pump }: Work) {
     },
     end: () => void (ended = true)
   }
+}
+
+/** The items whose files come with a press, in the order of the files. */
+function idsOf(press: Press): readonly string[] {
+  if (press.kind === 'add') return press.group.queue.map(({ id }) => id)
+  return press.kind === 'restore' ? press.ids : []
 }
 
 const itemsOf = (groups: Groups): UploadItem[] => groups.flatMap(({ queue }) => queue)
@@ -159,11 +169,10 @@ export function manageUploads(tell: Tell): Manager {
 
   return {
     async press(press, files = []) {
-      if (press.kind === 'add')
-        press.group.queue.forEach(({ id }, place) => {
-          const file = files[place]
-          if (file) copies.hold(id, file)
-        })
+      idsOf(press).forEach((id, place) => {
+        const file = files[place]
+        if (file) copies.hold(id, file)
+      })
       await ready
       if (ended) return
       const relaunched = press.kind === 'retry' ? toRelaunch($state.get(), press.ids) : []

@@ -71,11 +71,11 @@ async function deliver(
   if (there) return there
   const file = await work.copies.get(id)
   // The original may have been changed since: then the browser cannot read it.
-  const whole = await file
+  const readable = await file
     ?.slice(0, 1)
     .arrayBuffer()
     .catch(() => undefined)
-  if (!file || !whole) throw new FileGone()
+  if (!file || !readable) throw new FileGone()
   signal.throwIfAborted()
   // Stored before the first byte goes: after a crash the pod is asked for it.
   await work.change(sendingBegan(groupsNow(), id))

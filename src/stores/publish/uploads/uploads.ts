@@ -1,7 +1,9 @@
 // Uploads of the person, in all tabs: one does the work, the others show it and send it their
 // files and presses. docs/uploads.md.
 import { env } from '../../../lib/env.ts'
+import { pathOf } from '../../../lib/uploads/dropped.ts'
 import { isBusy } from '../../../lib/uploads/overview.ts'
+import { lostFiles, matchFiles } from '../../../lib/uploads/lost.ts'
 import { readUploads } from '../../../lib/uploads/pack.ts'
 import { readPress, type Press } from '../../../lib/uploads/presses.ts'
 import { canCancel, canRetry, newId, newItem, progressed } from '../../../lib/uploads/queue.ts'
@@ -155,7 +157,6 @@ function press(what: Press, files?: readonly Blob[]): void {
 }
 
 const NOWHERE: UploadTarget = { type: 'library', library: '', name: '' }
-const pathOf = (file: File): string => file.webkitRelativePath || file.name
 
 /**
  * Adds files. With a target they go at once; without one they are read, and wait for
@@ -185,6 +186,26 @@ export function addFiles(files: readonly File[], target?: UploadTarget): string 
 /** Sends a group that was only chosen. */
 export const startUploads = (guid: string, target: UploadTarget): void =>
   press({ kind: 'start', guid, target })
+
+/**
+ * Goes on with files that were lost, e.g. by a reload where the browser keeps no copies, as the
+ * person chose them again.
+ * @param guid the group that lost some
+ * @returns how many of the lost files are among them
+ */
+export function restoreFiles(guid: string, files: readonly File[]): number {
+  const lost = groupOf(guid) ? lostFiles([groupOf(guid)!]) : []
+  const found = matchFiles(
+    lost,
+    files.map((file) => ({ path: pathOf(file), size: file.size }))
+  )
+  if (found.size > 0)
+    press(
+      { kind: 'restore', ids: [...found.keys()] },
+      [...found.values()].map((place) => files[place]!)
+    )
+  return found.size
+}
 
 export const retry = (...ids: string[]): void => press({ kind: 'retry', ids })
 export const cancel = (...ids: string[]): void => press({ kind: 'cancel', ids })

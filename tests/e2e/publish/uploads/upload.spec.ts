@@ -92,6 +92,32 @@ test('after a reload in the middle the rest goes up', async ({ page, pod }) => {
   await expect(rows(page).getByText('Imported')).toHaveCount(3)
 })
 
+test('a browser that keeps no copies asks for the files again', async ({ page, pod }) => {
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('Refused', 'SecurityError'))
+    Object.defineProperty(StorageManager.prototype, 'getDirectory', { value: refuse })
+    const open = indexedDB.open.bind(indexedDB)
+    indexedDB.open = (name, version) => {
+      if (name === 'atoll-uploads') throw new DOMException('Refused', 'SecurityError')
+      return open(name, version)
+    }
+  })
+  await openUpload(page, pod)
+  const [one, two] = [await sound('Neap One'), await sound('Neap Two')]
+  await choose(page, one, two)
+  await expect(rows(page).getByText('Ready')).toHaveCount(2)
+  await expect(page.getByText('Keep this tab open')).toBeVisible()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(rows(page).getByText('Ready')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Start the upload' }).click()
+  await expect(page.getByText('2 files are no longer at hand')).toBeVisible()
+  await choose(page, one)
+  await expect(page.getByText('One file was not among the chosen ones')).toBeVisible()
+  await choose(page, two)
+  await expect(rows(page).getByText('Imported')).toHaveCount(2)
+})
+
 test('without uploads, the page of those in progress leads to the first one', async ({
   page,
   pod

@@ -22,6 +22,7 @@ import {
   leaveUploads,
   pause,
   removeGroup,
+  restoreFiles,
   resume,
   retry,
   retryAll,
@@ -265,6 +266,38 @@ test('finished groups are in the history, also after they are taken away', async
   watchUploads()
   await until(() => $uploadsKnown.get())
   expect($uploadHistory.get().map(({ queue }) => queue[0]!.name)).toEqual(['Old.mp3'])
+})
+
+test('files that are gone go on when the person chooses them again', async () => {
+  setSoundReader(async () => ({ problem: 'file-gone' }))
+  const [first, second] = (await songs('First', 'Second')) as [File, File]
+  const guid = addFiles([first, second], target)!
+  await until(allAre('failed'))
+  setSoundReader(readSound)
+  expect(restoreFiles(guid, await songs('Another', 'First'))).toBe(1)
+  await until(() => states().join() === 'imported,failed')
+  expect(restoreFiles(guid, [first])).toBe(0)
+  expect(restoreFiles(guid, [second])).toBe(1)
+  await until(allAre('imported'))
+  expect(await sourcesOnPod()).toEqual(['upload://First.mp3', 'upload://Second.mp3'])
+})
+
+test('other bytes under the same name are not sent instead of a lost file', async () => {
+  const [file, again] = (await songs('Same', 'Same')) as [File, File]
+  const guid = addFiles([file])!
+  await until(allAre('parsed'))
+  const gone = new Blob(['x'])
+  gone.arrayBuffer = () => Promise.reject(new DOMException('It was moved', 'NotReadableError'))
+  file.slice = () => gone
+  startUploads(guid, target)
+  await until(() => items()[0]!.problem === 'file-gone')
+  const bytes = new Uint8Array(await again.arrayBuffer())
+  bytes[bytes.length - 1]! ^= 1
+  expect(restoreFiles(guid, [new File([bytes], file.name)])).toBe(1)
+  await until(() => items()[0]!.problem === 'file-changed')
+  expect(await onPod()).toEqual([])
+  expect(restoreFiles(guid, [again])).toBe(1)
+  await until(allAre('imported'))
 })
 
 test('logging out deletes what is kept', async () => {
