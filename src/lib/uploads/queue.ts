@@ -204,6 +204,14 @@ export function importNews(groups: Groups, guid: string, news: ImportNews): Grou
   })
 }
 
+/** The file is another upload on the pod from now on. */
+export const became = (groups: Groups, id: string, guid: string, news: ImportNews): Groups =>
+  importNews(
+    changeItem(groups, id, (item) => ({ ...item, guid })),
+    guid,
+    news
+  )
+
 /** Whether `cancel` does something: the file is not imported. */
 export const canCancel = ({ state }: UploadItem): boolean =>
   state !== 'imported' && state !== 'failed'
