@@ -110,11 +110,18 @@ export const unusable = (
     only(['queued'], (item) => fail('missing-tags', problem)({ ...item, ...found }))
   )
 
-export const sendingBegan = (groups: Groups, id: string): Groups =>
+/** @param at milliseconds since 1970 */
+export const sendingBegan = (groups: Groups, id: string, at?: number): Groups =>
   changeItem(
     groups,
     id,
-    only(['parsed'], (item) => ({ ...item, state: 'uploading', progress: 0, unsure: true }))
+    only(['parsed'], (item) => ({
+      ...item,
+      state: 'uploading',
+      progress: 0,
+      unsure: true,
+      beganAt: item.beganAt ?? at
+    }))
   )
 
 /** @param percent of the file, 0 to 100; it never goes back */

@@ -83,6 +83,8 @@ export type UploadItem = {
    * again.
    */
   readonly unsure?: boolean | undefined
+  /** Milliseconds since 1970 at which it was sent for the first time. */
+  readonly beganAt?: number | undefined
   /** Times that sending failed for a reason that may pass. */
   readonly tries: number
   /** Milliseconds since 1970 at which the pod had it. */

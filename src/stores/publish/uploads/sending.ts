@@ -88,7 +88,7 @@ async function deliver(
   if (!file || !whole) throw new FileGone()
   signal.throwIfAborted()
   // Stored before the first byte goes: after a crash the pod is asked for it.
-  await work.change(sendingBegan(groupsNow(), id))
+  await work.change(sendingBegan(groupsNow(), id, env().now()))
   signal.throwIfAborted()
   const { metadata } = item
   return addUpload(

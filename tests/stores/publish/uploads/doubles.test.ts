@@ -99,3 +99,37 @@ test('a file that the pod was still storing when it was asked for it is there on
   await until(async () => (await onPod()).length === 1)
   await until(() => items()[0]!.importStatus === 'finished')
 })
+
+test('a lost file is looked for among the newest uploads, however many there are', async () => {
+  const asked: string[] = []
+  const { fetch } = env()
+  stubEnv({
+    fetch: async (input, init) => {
+      const url = new URL(String(input), 'http://pod.example')
+      if (url.searchParams.get('ordering') !== '-creation_date') return fetch(input, init)
+      asked.push(url.searchParams.get('page') ?? '')
+      // As if the newest rows did not end.
+      const answer = (await (await fetch(input, init)).json()) as object
+      return Response.json({ ...answer, next: 'http://pod.example/?page=2' })
+    }
+  })
+  onSend(async ({ nth, send }) => {
+    if (nth === 2) throw new TypeError('The connection was closed')
+    return send()
+  })
+  addFiles([await song('First'), await song('Lost')], target)
+  await until(imported)
+  expect(asked).toEqual(['1'])
+  expect(await sources()).toEqual(['upload://First.mp3', 'upload://Lost.mp3'])
+})
+
+test('a page of the list that fails is asked for again, and the pages before it are not', async () => {
+  onSend(async ({ nth, send }) => {
+    if (nth === 1) await send()
+    return send()
+  })
+  addFiles([await song('Echo')], target)
+  client.app.failNext('GET', 'uploads/?import_reference', 502, { times: 3 })
+  await until(imported)
+  await until(async () => (await onPod()).length === 1)
+})
