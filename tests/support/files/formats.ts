@@ -26,8 +26,8 @@ export type SoundTags = { title: string; artist: string; album: string }
 export const tone = (ending: Ending): Buffer =>
   readFileSync(resolve(TONES, `tone.${ENDINGS[ending]}`))
 
-/** A tag of ID3v2.3 with Latin-1 texts: AAC has none of its own, and TagLib does not know it. */
-function id3({ title, artist, album }: SoundTags): Buffer {
+/** A tag of ID3v2.3; Latin-1 texts, less than 16 KB. TagLib writes none before AAC. */
+export function id3({ title, artist, album }: SoundTags): Buffer {
   const frames = Object.entries({ TIT2: title, TPE1: artist, TALB: album }).map(([name, text]) => {
     const head = Buffer.alloc(11)
     head.write(name, 'latin1')

@@ -85,9 +85,13 @@ const copied = (page: Page) =>
   page.evaluate(async () => {
     const root = await navigator.storage.getDirectory()
     let count = 0
-    for await (const folder of (await root.getDirectoryHandle('uploads')).values())
-      for await (const entry of (folder as FileSystemDirectoryHandle).values())
-        count += Number((await (entry as FileSystemFileHandle).getFile()).size > 0)
+    const uploads = await root.getDirectoryHandle('uploads', { create: true })
+    for await (const folder of uploads.values())
+      for await (const entry of (folder as FileSystemDirectoryHandle).values()) {
+        // What is written first goes away when it is done.
+        const file = await (entry as FileSystemFileHandle).getFile().catch(() => undefined)
+        count += Number((file?.size ?? 0) > 0)
+      }
     return count
   })
 
