@@ -55,11 +55,15 @@ async function until(pod: Pod, count: number): Promise<void> {
 }
 
 /** A pod of its own for each, as it knows files that it has. */
-async function onPod<T>(folder: string, name: string, use: (pod: Pod) => Promise<T>): Promise<T> {
+async function onPod<T>(
+  folder: string,
+  name: string,
+  measureIt: (pod: Pod) => Promise<T>
+): Promise<T> {
   const data = join(folder, name)
   const pod = await startDemoPod({ data })
   try {
-    return await use(pod)
+    return await measureIt(pod)
   } finally {
     await pod.app.imports.idle()
     await pod.close()

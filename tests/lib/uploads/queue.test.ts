@@ -114,7 +114,7 @@ describe('what goes next', () => {
     expect(nextToSend(queue.sendingBegan(ready, 'a'), 1)).toEqual([])
     expect(nextToSend(queue.sendingBegan(ready, 'a'), 2)).toEqual(['b'])
   })
-  test('of files with one name and size, one goes at a time', () => {
+  test('files with one name and size go one at a time', () => {
     const names = ['a', 'b', 'c'].map((id) => queue.newItem(file('01.mp3', id === 'c' ? 7 : 5), id))
     const same = through([{ ...two[0]!, queue: names }], ...reading)
     expect(nextToSend(same, 3)).toEqual(['a', 'c'])

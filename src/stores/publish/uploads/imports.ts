@@ -3,14 +3,14 @@ import type { LiveEvent } from '../../../lib/contract/live/events.ts'
 import { createTimer } from '../../../lib/kit/timer.ts'
 import { sourceOf } from '../../../lib/api/publish/uploads.ts'
 import type { Upload } from '../../../lib/contract/publish/uploads.ts'
-import { findDoubles, isOver } from '../../../lib/uploads/doubles.ts'
+import { findDoubles, isOver, type Doubles } from '../../../lib/uploads/doubles.ts'
 import { awaitingImport, isDone } from '../../../lib/uploads/overview.ts'
 import { lookAfter } from '../../../lib/uploads/pace.ts'
 import { became, importNews, type Groups } from '../../../lib/uploads/queue.ts'
 import { onLive } from '../../live/live.ts'
-import { newsOf, uploadsOf } from './on-pod.ts'
+import { newsOf, removeFromPod, uploadsOf } from './on-pod.ts'
 import type { UploadGroup } from '../../../lib/uploads/types.ts'
-import { removeFromPod, type Work } from './sending.ts'
+import type { Work } from './sending.ts'
 import { $state } from './state.ts'
 
 export type Imports = {
@@ -22,16 +22,10 @@ export type Imports = {
 /** How often the pod is asked until an upload that it does not list counts as deleted. */
 const LOOKS_UNTIL_GONE = 3
 
-/** Deletes what the pod has twice. @returns the groups afterwards */
-function tidied(groups: Groups, guid: string, uploads: readonly Upload[]): Groups {
+/** What the pod has twice of a group that is done. */
+function doublesOf(groups: Groups, guid: string, uploads: readonly Upload[]): Doubles {
   const group = groups.find((each) => each.guid === guid)
-  if (!group || !isDone(group)) return groups
-  const { keep, drop } = findDoubles(group, uploads, sourceOf)
-  drop.forEach(removeFromPod)
-  return keep.reduce(
-    (all, [{ id }, upload]) => became(all, id, upload.uuid, newsOf(upload)),
-    groups
-  )
+  return group && isDone(group) ? findDoubles(group, uploads, sourceOf) : { keep: [], drop: [] }
 }
 
 /** How many files of a group the pod has; 0 while something is left to do. */
@@ -66,10 +60,12 @@ export function followImports(work: Pick<Work, 'change'>): Imports {
       for (const item of awaitingImport(next.filter((group) => group.guid === guid)))
         if (!there.has(item.guid!))
           next = importNews(next, item.guid!, { status: 'errored', problem: 'target-gone' })
-    next = tidied(next, guid, uploads)
+    const { keep, drop } = doublesOf(next, guid, uploads)
+    for (const [{ id }, upload] of keep) next = became(next, id, upload.uuid, newsOf(upload))
+    if (next !== groups) void work.change(next)
+    if (drop.length > 0) await removeFromPod(drop, left.signal)
     const group = next.find((each) => each.guid === guid)
     if (group && uploads.every(isOver)) looked.set(guid, arrivedOf(group))
-    if (next !== groups) void work.change(next)
   }
 
   async function look(): Promise<void> {

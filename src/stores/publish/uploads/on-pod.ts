@@ -2,7 +2,7 @@
 import { createTimer } from '../../../lib/kit/timer.ts'
 import { flattenErrors } from '../../../lib/text/flatten-errors.ts'
 import { allRows } from '../../../lib/api/pages.ts'
-import { listUploads, sourceOf } from '../../../lib/api/publish/uploads.ts'
+import { actOnUploads, listUploads, sourceOf } from '../../../lib/api/publish/uploads.ts'
 import type { Upload } from '../../../lib/contract/publish/uploads.ts'
 import { pauseBefore } from '../../../lib/uploads/pace.ts'
 import type { Groups, ImportNews } from '../../../lib/uploads/queue.ts'
@@ -14,7 +14,7 @@ const MAX_ROWS = 100_000
 /** Rows of a page of the list, the most that pods give. */
 const PAGE_SIZE = 50
 
-/** How often a page of the list is asked for, if the pod or the network fails. */
+/** How often the pod is asked, if it or the network fails. */
 const TRIES = 4
 
 /** Asks again after a pause, as a list of many pages would else never come whole. */
@@ -39,6 +39,12 @@ export const uploadsOf = (guid: string, signal?: AbortSignal): Promise<Upload[]>
       ),
     MAX_ROWS
   )
+
+/** Deletes uploads; some may be gone already. */
+export const removeFromPod = async (
+  guids: readonly string[],
+  signal?: AbortSignal
+): Promise<void> => void (await patiently(() => actOnUploads('delete', guids), signal))
 
 /**
  * A file whose answer never came, if the pod has it. The newest uploads are asked for first: behind

@@ -1,6 +1,6 @@
 // Sends files in their order, and goes on after what may pass. docs/uploads.md.
 import { env } from '../../../lib/env.ts'
-import { actOnUploads, addUpload } from '../../../lib/api/publish/uploads.ts'
+import { addUpload } from '../../../lib/api/publish/uploads.ts'
 import type { Upload } from '../../../lib/contract/publish/uploads.ts'
 import { createTimer } from '../../../lib/kit/timer.ts'
 import { nextToSend } from '../../../lib/uploads/overview.ts'
@@ -16,7 +16,7 @@ import {
 } from '../../../lib/uploads/queue.ts'
 import type { UploadTarget } from '../../../lib/uploads/types.ts'
 import type { Copies } from './copies.ts'
-import { findOnPod, newsOf } from './on-pod.ts'
+import { findOnPod, newsOf, removeFromPod } from './on-pod.ts'
 import { failureOf, type Failure } from './outcome.ts'
 import { createProgress } from './progress.ts'
 import { $halt, $state, type Halt } from './state.ts'
@@ -59,8 +59,7 @@ const targetOf = (target: UploadTarget): { library: string } | { channel: string
 const groupsNow = (): Groups => $state.get().groups
 
 /** Deletes a file that was given up from the pod; it may be gone already. */
-export const removeFromPod = (guid: string): void =>
-  void actOnUploads('delete', [guid]).catch(() => undefined)
+export const letPodDrop = (guid: string): void => void removeFromPod([guid]).catch(() => undefined)
 
 type Told = {
   onProgress(size: number, share: number): void
@@ -109,7 +108,7 @@ async function cleanUp(id: string): Promise<void> {
   const found = findItem(groupsNow(), id)
   if (!found?.item.unsure || found.item.reason !== 'upload-cancelled') return
   const there = await findOnPod(found.item, found.group, groupsNow()).catch(() => undefined)
-  if (there) removeFromPod(there.uuid)
+  if (there) letPodDrop(there.uuid)
 }
 
 /** A failure that only the person can do something about. */
@@ -187,7 +186,7 @@ export function createSending(work: Work): Sending {
     progress.finished(id, findItem(before, id)?.item.size ?? 0)
     const after = sent(before, id, upload.uuid, env().now())
     // It was given up while the answer was on its way.
-    if (after === before) return removeFromPod(upload.uuid)
+    if (after === before) return letPodDrop(upload.uuid)
     work.copies.drop(id, true)
     void work.change(importNews(after, upload.uuid, newsOf(upload)))
   }

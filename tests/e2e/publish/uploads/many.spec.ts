@@ -160,7 +160,7 @@ test('many files arrive once each, whatever happens on their way', async () => {
     })
 
     // What a browser sent twice by itself is found when all is done.
-    await expect.poll(() => stored(pod).length, { timeout: 30_000 }).toBe(COUNT)
+    await expect.poll(() => stored(pod).length, { timeout: 30_000 + COUNT * 500 }).toBe(COUNT)
     const found = stored(pod).map(({ path }) => hashOf(readFileSync(pod.app.files.path(path))))
     expect(found.toSorted()).toEqual([...files.values()].toSorted())
     expect(new Set(stored(pod).map((each) => each.import_status))).toEqual(new Set(['finished']))

@@ -123,13 +123,14 @@ test('a lost file is looked for among the newest uploads, however many there are
   expect(await sources()).toEqual(['upload://First.mp3', 'upload://Lost.mp3'])
 })
 
-test('a page of the list that fails is asked for again, and the pages before it are not', async () => {
+test('a list that fails, and a deletion that fails, are tried again', async () => {
   onSend(async ({ nth, send }) => {
     if (nth === 1) await send()
     return send()
   })
   addFiles([await song('Echo')], target)
   client.app.failNext('GET', 'uploads/?import_reference', 502, { times: 3 })
+  client.app.failNext('POST', 'uploads/action/', 502, { times: 3 })
   await until(imported)
   await until(async () => (await onPod()).length === 1)
 })
