@@ -14,7 +14,7 @@ import { openFiles } from './files.ts'
 import type { PodOptions } from './options.ts'
 import { createOutbox } from './accounts/outbox.ts'
 import { recognise } from './http/auth.ts'
-import { parseBodies } from './http/bodies.ts'
+import { limitBodies, parseBodies } from './http/bodies.ts'
 import { serveClient } from './http/client.ts'
 import { compressAnswers } from './http/compression.ts'
 import type { Settings } from './http/context.ts'
@@ -176,6 +176,7 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
     if (url.startsWith('/api/') && method !== 'HEAD') app.apiRoutes.push(`${String(method)} ${url}`)
   })
   handleErrors(app)
+  if (options.maxBody !== undefined) limitBodies(app, options.maxBody)
   await parseBodies(app)
   allowOrigins(app, older)
   // The nginx of a 1.4 pod sends a policy of its own with everything.

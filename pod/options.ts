@@ -61,6 +61,11 @@ export type PodOptions = {
    * with a form, as behind a web server that keeps cookies back.
    */
   csrfCookie?: boolean
+  /**
+   * Bytes of the largest body that the web server in front of the pod lets through
+   * (`client_max_body_size` of nginx); no limit by default.
+   */
+  maxBody?: number
   /** Preferences to set at startup, and to keep: `{ users__registration_enabled: true }`. */
   preferences?: Partial<Record<PreferenceName, unknown>>
   /** The API that the pod speaks, and how it serves the client; `2` by default. */

@@ -35,6 +35,7 @@ const HELP = `Usage: npm run pod -- [options]
   --local-feeds       also read podcast feeds of this machine, for demos
   --portal NAME       sign everybody in as this account, as a portal in front of the pod may do
   --no-csrf-cookie    keep back the cookie csrftoken, as a web server in front of the pod may do
+  --max-body N        refuse larger bodies, in bytes, as the nginx of a pod does
   --check-answers     check every response against the contract
   --faults            let tests inject failures through /__faults
   --verbose           log every request
@@ -68,6 +69,7 @@ const readArguments = () =>
       'no-csrf-cookie': { type: 'boolean' },
       'check-answers': { type: 'boolean' },
       faults: { type: 'boolean' },
+      'max-body': { type: 'string' },
       verbose: { type: 'boolean' },
       help: { type: 'boolean' }
     }
@@ -94,6 +96,7 @@ async function main(): Promise<void> {
   if (values.origin && !webUrl(values.origin))
     throw new Error(`--origin takes an address such as https://pod.example, not ${values.origin}`)
   const accessTokenSeconds = whole('access-token-seconds', values['access-token-seconds'])
+  const maxBody = whole('max-body', values['max-body'])
   const options: StartOptions = {
     data: values.data,
     client: values.client,
@@ -119,6 +122,7 @@ async function main(): Promise<void> {
     logger: { level: values.verbose ? 'info' : 'error' },
     onProgress,
     ...(port === undefined ? {} : { port }),
+    ...(maxBody === undefined ? {} : { maxBody }),
     ...(accessTokenSeconds === undefined ? {} : { accessTokenSeconds }),
     ...(values.host ? { host: values.host } : {}),
     ...(values.domain ? { domain: values.domain } : {}),

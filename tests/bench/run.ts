@@ -1,5 +1,5 @@
 // `npm run bench [-- name … [--option …]]`: prints figures, without pass or fail. Without a name it
-// runs all benches. Only `data` and `library` have options.
+// runs all benches. Only `data`, `library` and `upload` have options.
 export {}
 
 const benches: Readonly<Record<string, (options: readonly string[]) => Promise<unknown>>> = {
@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, (options: readonly string[]) => Promise<u
   player: async () => (await import('./player.ts')).benchPlayer(),
   memory: async () => (await import('./memory/bench.ts')).benchMemory(),
   load: async () => (await import('./load.ts')).benchLoad(),
+  upload: async (options) => (await import('./upload/bench.ts')).benchUpload(options),
   library: async (options) => (await import('./library/bench.ts')).benchLibrary(options),
   data: async (options) => (await import('./data/bench.ts')).benchData(options)
 }
@@ -22,8 +23,8 @@ for (const name of wanted) {
     process.exit(2)
   }
 }
-if (options.length > 0 && !['data', 'library'].includes(wanted.join())) {
-  console.error('Only data and library have options: npm run bench -- data --runs 5')
+if (options.length > 0 && !['data', 'library', 'upload'].includes(wanted.join())) {
+  console.error('Only data, library and upload have options: npm run bench -- data --runs 5')
   process.exit(2)
 }
 for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {

@@ -7,8 +7,8 @@ export const KIND_BYTES = 4096
 const text = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to))
 
-/** Length of a tag of ID3v2 at the start, with its head; 0 without one. */
-function id3Length(bytes: Uint8Array): number {
+/** Bytes of a tag of ID3v2 at the start, with its head; 0 without one. */
+export function id3Length(bytes: Uint8Array): number {
   if (text(bytes, 0, 3) !== 'ID3' || bytes.length < 10) return 0
   const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(6, 10)
   return 10 + (((a & 127) << 21) | ((b & 127) << 14) | ((c & 127) << 7) | (d & 127))

@@ -11,18 +11,33 @@ export const nextToRead = (groups: Groups, atOnce: number): string[] =>
     .slice(0, atOnce)
     .map(({ id }) => id)
 
+const looks = ({ name, size }: UploadItem): string => `${size} ${name}`
+
+/**
+ * Files of a group that may be sent. Of files that look the same to the pod, one goes at a time: an
+ * upload that is found after a lost answer could be that of another one.
+ */
+function sendable({ queue }: UploadGroup): UploadItem[] {
+  const taken = new Set(queue.filter(({ state }) => state === 'uploading').map(looks))
+  return queue.filter((item) => {
+    if (item.state !== 'parsed' || taken.has(looks(item))) return false
+    taken.add(looks(item))
+    return true
+  })
+}
+
 /**
  * The ids of the files to send next, in the order of the queue. A group begins when those before it
  * have nothing left to send, unless they are paused.
  * @param atOnce how many may be on their way at a time
  */
 export function nextToSend(groups: Groups, atOnce: number): string[] {
-  const items = groups.filter(({ paused }) => !paused).flatMap(({ queue }) => queue)
   const running = groups
     .flatMap(({ queue }) => queue)
     .filter(({ state }) => state === 'uploading').length
-  return items
-    .filter(({ state }) => state === 'parsed')
+  return groups
+    .filter(({ paused }) => !paused)
+    .flatMap(sendable)
     .slice(0, Math.max(0, atOnce - running))
     .map(({ id }) => id)
 }

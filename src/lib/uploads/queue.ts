@@ -110,11 +110,18 @@ export const unusable = (
     only(['queued'], (item) => fail('missing-tags', problem)({ ...item, ...found }))
   )
 
-export const sendingBegan = (groups: Groups, id: string): Groups =>
+/** @param at milliseconds since 1970 */
+export const sendingBegan = (groups: Groups, id: string, at?: number): Groups =>
   changeItem(
     groups,
     id,
-    only(['parsed'], (item) => ({ ...item, state: 'uploading', progress: 0, unsure: true }))
+    only(['parsed'], (item) => ({
+      ...item,
+      state: 'uploading',
+      progress: 0,
+      unsure: true,
+      beganAt: item.beganAt ?? at
+    }))
   )
 
 /** @param percent of the file, 0 to 100; it never goes back */
@@ -203,6 +210,14 @@ export function importNews(groups: Groups, guid: string, news: ImportNews): Grou
     }
   })
 }
+
+/** The file is another upload on the pod from now on. */
+export const became = (groups: Groups, id: string, guid: string, news: ImportNews): Groups =>
+  importNews(
+    changeItem(groups, id, (item) => ({ ...item, guid })),
+    guid,
+    news
+  )
 
 /** Whether `cancel` does something: the file is not imported. */
 export const canCancel = ({ state }: UploadItem): boolean =>

@@ -4,6 +4,7 @@ import type { IAudioMetadata } from 'music-metadata'
 import type { Found } from './queue.ts'
 import { KIND_BYTES, kindOf, kindProblem } from './kinds.ts'
 import type { Problem, ReadTags } from './types.ts'
+import { isCut } from './whole.ts'
 
 /** What was found; with a `problem` the file cannot be sent. */
 export type FileFacts = Partial<Found> & { problem?: Problem | undefined }
@@ -63,7 +64,8 @@ export async function readSound(file: Blob, name: string): Promise<FileFacts> {
   if (problem || !kind) return { problem }
   const { parseBlob } = await import('music-metadata')
   const parsed = await parseBlob(file, { duration: false }).catch(() => undefined)
-  if (!parsed?.format.codec && !parsed?.format.container) return { kind, problem: 'damaged' }
+  const cut = (await isCut(file, kind)) ? ('cut' as const) : undefined
+  if (!parsed?.format.codec && !parsed?.format.container) return { kind, problem: cut ?? 'damaged' }
   const tags = tagsOf(parsed)
-  return { kind, tags, hash: await hashOf(file), problem: tagProblem(tags) }
+  return { kind, tags, hash: await hashOf(file), problem: cut ?? tagProblem(tags) }
 }

@@ -10,6 +10,7 @@ export type Problem =
   | 'empty'
   | 'file-type'
   | 'damaged'
+  | 'cut'
   | 'no-tags'
   | 'no-title'
   | 'no-artist'
@@ -18,6 +19,7 @@ export type Problem =
   | 'denied'
   | 'refused'
   | 'pod-failed'
+  | 'cut-off'
   | 'target-gone'
   | 'file-gone'
   /** Other bytes than those that were read first. */
@@ -83,6 +85,8 @@ export type UploadItem = {
    * again.
    */
   readonly unsure?: boolean | undefined
+  /** Milliseconds since 1970 at which it was sent for the first time. */
+  readonly beganAt?: number | undefined
   /** Times that sending failed for a reason that may pass. */
   readonly tries: number
   /** Milliseconds since 1970 at which the pod had it. */

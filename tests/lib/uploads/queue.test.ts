@@ -106,15 +106,23 @@ describe('the life of a file', () => {
 })
 
 describe('what goes next', () => {
-  const ready = through(
-    two,
-    ...['a', 'b', 'c'].map((id) => (g: Groups) => queue.parsed(g, id, FOUND))
-  )
+  const reading = ['a', 'b', 'c'].map((id) => (g: Groups) => queue.parsed(g, id, FOUND))
+  const ready = through(two, ...reading)
   test('files go in the order of the queue, as many at once as are allowed', () => {
     expect(nextToSend(ready, 1)).toEqual(['a'])
     expect(nextToSend(ready, 3)).toEqual(['a', 'b', 'c'])
     expect(nextToSend(queue.sendingBegan(ready, 'a'), 1)).toEqual([])
     expect(nextToSend(queue.sendingBegan(ready, 'a'), 2)).toEqual(['b'])
+  })
+  test('files with one name and size go one at a time', () => {
+    const names = ['a', 'b', 'c'].map((id) => queue.newItem(file('01.mp3', id === 'c' ? 7 : 5), id))
+    const same = through([{ ...two[0]!, queue: names }], ...reading)
+    expect(nextToSend(same, 3)).toEqual(['a', 'c'])
+    expect(nextToSend(queue.sendingBegan(same, 'a'), 3)).toEqual(['c'])
+    const lost = queue.interrupted(queue.sendingBegan(same, 'a'), 'a', true)
+    expect(nextToSend(lost, 3)).toEqual(['a', 'c'])
+    const arrived = queue.sent(queue.sendingBegan(same, 'a'), 'a', 'guid-a')
+    expect(nextToSend(arrived, 3)).toEqual(['b', 'c'])
   })
   test('a paused group is left out', () => {
     const paused = ready.map((each) => (each.guid === 'one' ? { ...each, paused: true } : each))

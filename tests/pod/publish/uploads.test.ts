@@ -314,3 +314,21 @@ describe('moving uploads between levels', () => {
     await pod.close()
   })
 })
+
+test('a body over the limit of the web server gets its page, and no origin may read it', async () => {
+  const pod = await testPod({ maxBody: 2000 })
+  const alice = await pod.signIn('alice')
+  const post = async (seconds: number) =>
+    alice.inject({
+      method: 'POST',
+      url: '/api/v2/uploads/',
+      ...(await multipart({ audio_file: await mp3File('a.mp3', SONG, seconds) }))
+    })
+  const answer = await post(1)
+  expect(answer.statusCode).toBe(413)
+  expect(answer.headers['content-type']).toMatch(/^text\/html/)
+  expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+  expect(answer.body).toContain('413 Request Entity Too Large')
+  expect((await alice.inject({ url: '/api/v2/uploads/' })).statusCode).toBe(200)
+  await pod.close()
+})

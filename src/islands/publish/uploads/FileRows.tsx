@@ -1,5 +1,5 @@
 // The files of a group, one a row; long lists draw the rows near the screen.
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { env, hasEnv } from '../../../lib/env.ts'
 import { formatSize } from '../../../lib/i18n/formats.ts'
 import { pieces } from '../../../lib/lists/row-window.ts'
@@ -75,7 +75,8 @@ type RowProps = { item: UploadItem; place: number; now: number; same: string | u
   'kind'
 >
 
-function Row({ item, place, now, same, kind }: RowProps) {
+/** A step of one file draws its row only. */
+const Row = memo(function Row({ item, place, now, same, kind }: RowProps) {
   const { t, locale } = useLanguage()
   const { tone, icon, words, more } = sayState(item, { t, locale, draft: kind === 'draft', now })
   const title = titleOf(item)
@@ -112,7 +113,7 @@ function Row({ item, place, now, same, kind }: RowProps) {
       <RowButtons item={item} kind={kind} />
     </li>
   )
-}
+})
 
 /** Milliseconds since 1970, now and then. */
 function useNow(): number {

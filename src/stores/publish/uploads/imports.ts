@@ -1,11 +1,15 @@
 // Follows what the pod makes of files that it has: by its events, or by asking.
 import type { LiveEvent } from '../../../lib/contract/live/events.ts'
 import { createTimer } from '../../../lib/kit/timer.ts'
-import { awaitingImport } from '../../../lib/uploads/overview.ts'
+import { sourceOf } from '../../../lib/api/publish/uploads.ts'
+import type { Upload } from '../../../lib/contract/publish/uploads.ts'
+import { findDoubles, isOver, type Doubles } from '../../../lib/uploads/doubles.ts'
+import { awaitingImport, isDone } from '../../../lib/uploads/overview.ts'
 import { lookAfter } from '../../../lib/uploads/pace.ts'
-import { importNews } from '../../../lib/uploads/queue.ts'
+import { became, importNews, type Groups } from '../../../lib/uploads/queue.ts'
 import { onLive } from '../../live/live.ts'
-import { newsOf, uploadsOf } from './on-pod.ts'
+import { newsOf, removeFromPod, uploadsOf } from './on-pod.ts'
+import type { UploadGroup } from '../../../lib/uploads/types.ts'
 import type { Work } from './sending.ts'
 import { $state } from './state.ts'
 
@@ -18,12 +22,26 @@ export type Imports = {
 /** How often the pod is asked until an upload that it does not list counts as deleted. */
 const LOOKS_UNTIL_GONE = 3
 
+/** What the pod has twice of a group that is done. */
+function doublesOf(groups: Groups, guid: string, uploads: readonly Upload[]): Doubles {
+  const group = groups.find((each) => each.guid === guid)
+  return group && isDone(group) ? findDoubles(group, uploads, sourceOf) : { keep: [], drop: [] }
+}
+
+/** How many files of a group the pod has; 0 while something is left to do. */
+const arrivedOf = (group: UploadGroup): number =>
+  group.draft || !isDone(group) ? 0 : group.queue.filter(({ guid }) => guid !== undefined).length
+
 export function followImports(work: Pick<Work, 'change'>): Imports {
   const timer = createTimer()
   const left = new AbortController()
   let asked = 0
   let looking = false
   let waiting = 0
+  /** Files that a group had when it was done and looked through, by its guid. */
+  const looked = new Map<string, number>()
+  const isUnlooked = (group: UploadGroup): boolean =>
+    arrivedOf(group) > (looked.get(group.guid) ?? 0)
 
   const off = onLive('import.status_updated', (event) => {
     const { upload } = event as Extract<LiveEvent, { type: 'import.status_updated' }>
@@ -42,7 +60,12 @@ export function followImports(work: Pick<Work, 'change'>): Imports {
       for (const item of awaitingImport(next.filter((group) => group.guid === guid)))
         if (!there.has(item.guid!))
           next = importNews(next, item.guid!, { status: 'errored', problem: 'target-gone' })
+    const { keep, drop } = doublesOf(next, guid, uploads)
+    for (const [{ id }, upload] of keep) next = became(next, id, upload.uuid, newsOf(upload))
     if (next !== groups) void work.change(next)
+    if (drop.length > 0) await removeFromPod(drop, left.signal)
+    const group = next.find((each) => each.guid === guid)
+    if (group && uploads.every(isOver)) looked.set(guid, arrivedOf(group))
   }
 
   async function look(): Promise<void> {
@@ -51,7 +74,8 @@ export function followImports(work: Pick<Work, 'change'>): Imports {
     for (const group of groups) {
       if (left.signal.aborted) return
       // A failure is no news: the pod is asked again.
-      if (awaitingImport([group]).length > 0) await lookAt(group.guid).catch(() => undefined)
+      if (awaitingImport([group]).length > 0 || isUnlooked(group))
+        await lookAt(group.guid).catch(() => undefined)
     }
     looking = false
     next()
@@ -59,12 +83,12 @@ export function followImports(work: Pick<Work, 'change'>): Imports {
 
   function next(soon = false): void {
     const count = awaitingImport($state.get().groups).length
-    if (count > waiting || soon) {
+    if (count > waiting || (count === 0 && waiting > 0) || soon) {
       asked = 0
       timer.clear()
     }
     waiting = count
-    if (count === 0) timer.clear()
+    if (count === 0 && !$state.get().groups.some(isUnlooked)) timer.clear()
     else if (!timer.isSet() && !looking && !left.signal.aborted)
       timer.set(() => void look(), lookAfter(asked++))
   }

@@ -16,7 +16,7 @@ import { showError } from '../../errors/errors.ts'
 import { fileCopies, type Copies } from './copies.ts'
 import { followImports } from './imports.ts'
 import { readFile } from './reader.ts'
-import { createSending, removeFromPod, type Work } from './sending.ts'
+import { createSending, letPodDrop, type Work } from './sending.ts'
 import { $state, uploadsKeeper, type Keeper, type UploadsState } from './state.ts'
 
 export type Manager = {
@@ -90,7 +90,7 @@ function letGo(before: Groups, copies: Copies, abort: (id: string) => void): voi
     if (now && !isCancelled) continue
     abort(item.id)
     copies.drop(item.id, !now)
-    if (item.state === 'uploaded' && item.guid !== undefined) removeFromPod(item.guid)
+    if (item.state === 'uploaded' && item.guid !== undefined) letPodDrop(item.guid)
   }
 }
 

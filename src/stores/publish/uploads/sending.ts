@@ -1,6 +1,6 @@
 // Sends files in their order, and goes on after what may pass. docs/uploads.md.
 import { env } from '../../../lib/env.ts'
-import { actOnUploads, addUpload } from '../../../lib/api/publish/uploads.ts'
+import { addUpload } from '../../../lib/api/publish/uploads.ts'
 import type { Upload } from '../../../lib/contract/publish/uploads.ts'
 import { createTimer } from '../../../lib/kit/timer.ts'
 import { nextToSend } from '../../../lib/uploads/overview.ts'
@@ -16,7 +16,7 @@ import {
 } from '../../../lib/uploads/queue.ts'
 import type { UploadTarget } from '../../../lib/uploads/types.ts'
 import type { Copies } from './copies.ts'
-import { findOnPod, newsOf } from './on-pod.ts'
+import { findOnPod, newsOf, removeFromPod } from './on-pod.ts'
 import { failureOf, type Failure } from './outcome.ts'
 import { createProgress } from './progress.ts'
 import { $halt, $state, type Halt } from './state.ts'
@@ -43,8 +43,11 @@ export type Sending = {
   end(): void
 }
 
-/** How often a file is sent over which the pod fails. */
-const POD_TRIES = 3
+/** A file is given up at so many points: a failure of the pod over it has two. */
+const MOST_POINTS = 6
+const POD_POINTS = 2
+/** For a connection that ends over a file although the pod can be reached. */
+const NETWORK_POINTS = 1
 
 class FileGone extends Error {}
 
@@ -56,19 +59,25 @@ const targetOf = (target: UploadTarget): { library: string } | { channel: string
 const groupsNow = (): Groups => $state.get().groups
 
 /** Deletes a file that was given up from the pod; it may be gone already. */
-export const removeFromPod = (guid: string): void =>
-  void actOnUploads('delete', [guid]).catch(() => undefined)
+export const letPodDrop = (guid: string): void => void removeFromPod([guid]).catch(() => undefined)
+
+type Told = {
+  onProgress(size: number, share: number): void
+  /** The pod has said that it does not have the file. */
+  onReached(): void
+}
 
 /** Asks the pod for the file first, if it may have it; else sends it. */
 async function deliver(
   id: string,
   work: Work,
-  onProgress: (size: number, share: number) => void,
+  { onProgress, onReached }: Told,
   signal: AbortSignal
 ): Promise<Upload> {
   const { item, group } = findItem(groupsNow(), id)!
   const there = item.unsure && (await findOnPod(item, group, groupsNow(), signal))
   if (there) return there
+  if (item.unsure) onReached()
   const file = await work.copies.get(id)
   // The original may have been changed since: then the browser cannot read it.
   const readable = await file
@@ -78,7 +87,7 @@ async function deliver(
   if (!file || !readable) throw new FileGone()
   signal.throwIfAborted()
   // Stored before the first byte goes: after a crash the pod is asked for it.
-  await work.change(sendingBegan(groupsNow(), id))
+  await work.change(sendingBegan(groupsNow(), id, env().now()))
   signal.throwIfAborted()
   const { metadata } = item
   return addUpload(
@@ -99,7 +108,7 @@ async function cleanUp(id: string): Promise<void> {
   const found = findItem(groupsNow(), id)
   if (!found?.item.unsure || found.item.reason !== 'upload-cancelled') return
   const there = await findOnPod(found.item, found.group, groupsNow()).catch(() => undefined)
-  if (there) removeFromPod(there.uuid)
+  if (there) letPodDrop(there.uuid)
 }
 
 /** A failure that only the person can do something about. */
@@ -116,11 +125,15 @@ function giveUp(id: string, { problem, detail, group }: Final, work: Work): void
 
 /** Judges failures. @param halt stops all files for so many milliseconds, or as long as is usual */
 function createJudge(work: Work, halt: (why: Halt['why'], ms?: number) => void) {
-  /** How often the pod failed over a file. */
-  const podFailures = new Map<string, number>()
+  /** Points of the files that are sent again. */
+  const points = new Map<string, number>()
   return {
-    arrived: (id: string): void => void podFailures.delete(id),
-    failed(id: string, error: unknown): void {
+    arrived: (id: string): void => void points.delete(id),
+    /**
+     * @param reached whether the pod answered just before. A web server that refuses a large file
+     * cannot be understood from another origin.
+     */
+    failed(id: string, error: unknown, reached: boolean): void {
       const groups = groupsNow()
       if (error instanceof FileGone) return void work.change(sendingFailed(groups, id, 'file-gone'))
       const failure = failureOf(error)
@@ -130,10 +143,14 @@ function createJudge(work: Work, halt: (why: Halt['why'], ms?: number) => void) 
         halt('pod')
         return void work.change(interrupted(groups, id, false))
       }
-      const count = (podFailures.get(id) ?? 0) + (failure.counts ? 1 : 0)
-      podFailures.set(id, count)
-      if (count >= POD_TRIES) {
-        podFailures.delete(id)
+      const { why, counts } = failure
+      const isCutOff = why === 'network' && reached
+      const more = counts ? POD_POINTS : isCutOff ? NETWORK_POINTS : 0
+      const count = (points.get(id) ?? 0) + more
+      points.set(id, count)
+      if (count >= MOST_POINTS) {
+        points.delete(id)
+        if (isCutOff) return void work.change(sendingFailed(groups, id, 'cut-off'))
         const words = error instanceof Error ? error.message : ''
         return void work.change(sendingFailed(groups, id, 'pod-failed', words || undefined))
       }
@@ -169,7 +186,7 @@ export function createSending(work: Work): Sending {
     progress.finished(id, findItem(before, id)?.item.size ?? 0)
     const after = sent(before, id, upload.uuid, env().now())
     // It was given up while the answer was on its way.
-    if (after === before) return removeFromPod(upload.uuid)
+    if (after === before) return letPodDrop(upload.uuid)
     work.copies.drop(id, true)
     void work.change(importNews(after, upload.uuid, newsOf(upload)))
   }
@@ -178,16 +195,16 @@ export function createSending(work: Work): Sending {
     const abort = new AbortController()
     const { signal } = abort
     running.set(id, abort)
+    let reached = false
+    const told: Told = {
+      onProgress: (size, share) => signal.aborted || progress.note(id, size, share),
+      onReached: () => void (reached = true)
+    }
     try {
-      const upload = await deliver(
-        id,
-        work,
-        (size, share) => signal.aborted || progress.note(id, size, share),
-        signal
-      )
+      const upload = await deliver(id, work, told, signal)
       if (!ended) arrived(id, upload)
     } catch (error) {
-      if (!signal.aborted) judge.failed(id, error)
+      if (!signal.aborted) judge.failed(id, error, reached)
       else if (!ended) void cleanUp(id)
     }
     if (ended) return

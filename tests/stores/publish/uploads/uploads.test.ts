@@ -181,6 +181,22 @@ test('a pod that fails three times over a file gets it no more, and takes the ot
   expect(items()[0]!.problem).toBe('pod-failed')
 })
 
+test('a file over which the connection always ends is given up, as other origins cannot read why', async () => {
+  let large = 0
+  const { fetch } = env()
+  stubEnv({
+    fetch: (input, init) => {
+      const file = init?.body instanceof FormData ? init.body.get('audio_file') : undefined
+      if (!(file instanceof File) || file.name !== 'Large.mp3') return fetch(input, init)
+      large++
+      return Promise.reject(new TypeError('Failed to send'))
+    }
+  })
+  addFiles(await songs('Large', 'Small'), target)
+  await until(() => states().join() === 'failed,imported')
+  expect([items()[0]!.problem, large]).toEqual(['cut-off', 7])
+})
+
 test('a session that ends keeps everything, and the next one goes on', async () => {
   setUnauthorizedHandler(watchUnauthorized)
   client.app.failNext('POST', 'uploads/', 401)
