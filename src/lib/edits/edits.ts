@@ -28,9 +28,7 @@ export const kindOfEdit = ({ target }: Mutation): EditKind | undefined =>
   isEditKind(target?.type) ? target.type : undefined
 
 const fieldsIn = (of: unknown): Readonly<Record<string, unknown>> =>
-  typeof of === 'object' && of !== null && !Array.isArray(of)
-    ? (of as Record<string, unknown>)
-    : {}
+  typeof of === 'object' && of !== null && !Array.isArray(of) ? (of as Record<string, unknown>) : {}
 
 /** Values of most fields are inside of an object. */
 function oldValue(field: EditField, state: Readonly<Record<string, unknown>>): Value {
@@ -96,7 +94,5 @@ export function inverseOf(edit: Mutation, today: EditState | undefined): Inverse
 /** The uuids of the pictures that an edit names. */
 export const picturesOf = (rows: readonly EditRow[]): string[] =>
   rows.flatMap(({ field, before, after, today }) =>
-    field === 'cover'
-      ? [before, after, today].filter((each) => typeof each === 'string')
-      : []
+    field === 'cover' ? [before, after, today].filter((each) => typeof each === 'string') : []
   )

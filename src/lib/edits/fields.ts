@@ -62,10 +62,7 @@ export function stateOf(kind: EditKind, row: Edited): EditState {
   const values = row as unknown as Readonly<Record<string, unknown>>
   const cover = (values.cover as { uuid?: unknown } | null | undefined)?.uuid
   return Object.fromEntries(
-    FIELDS[kind].map((field) => [
-      field,
-      valueOf(field, field === 'cover' ? cover : values[field])
-    ])
+    FIELDS[kind].map((field) => [field, valueOf(field, field === 'cover' ? cover : values[field])])
   )
 }
 

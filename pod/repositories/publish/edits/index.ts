@@ -71,13 +71,50 @@ function shapeMutations(db: Database, asker: Asker, rows: readonly MutationRow[]
   })
 }
 
+const rowOf = (db: Database, uuid: string): MutationRow | undefined =>
+  db.get<MutationRow>('SELECT * FROM mutations WHERE uuid = ?', uuid)
+
+/** What becomes of edits. */
+const createReview = (db: Database) => ({
+  /** What an edit may change, and for whom: undefined if there is no such thing. */
+  target(target: Target): { local: boolean; owner: number | null } | undefined {
+    const found = db.get<{ owner: number | null; remote: number }>(
+      `SELECT attributed_to AS owner, EXISTS (SELECT 1 FROM remote_objects r WHERE r.uuid = x.uuid) AS remote
+       FROM ${target.type}s x WHERE id = ?`,
+      target.id
+    )
+    return found && { local: found.remote === 0, owner: found.owner }
+  },
+
+  /** @param by actor who decided */
+  decide(uuid: string, approved: boolean, by: number): void {
+    db.run(
+      'UPDATE mutations SET is_approved = ?, approved_by = ? WHERE uuid = ?',
+      Number(approved),
+      by,
+      uuid
+    )
+  },
+
+  /** Changes the thing as an approved edit says. A change that fails stays approved. */
+  apply(uuid: string, date: string): void {
+    const { target_type: type, target_id: id, payload } = rowOf(db, uuid)!
+    const old = applyEdit(db, { type, id }, parse(payload) as Payload, date)
+    if (old !== undefined)
+      db.run(
+        'UPDATE mutations SET is_applied = 1, applied_date = ?, previous_state = ? WHERE uuid = ?',
+        date,
+        JSON.stringify(old),
+        uuid
+      )
+  }
+})
+
 export function createMutations(db: Database) {
   const shape = (asker: Asker, row: MutationRow): Mutation => shapeMutations(db, asker, [row])[0]!
-  const row = (uuid: string): MutationRow | undefined =>
-    db.get<MutationRow>('SELECT * FROM mutations WHERE uuid = ?', uuid)
   return {
     shape,
-    row,
+    row: (uuid: string): MutationRow | undefined => rowOf(db, uuid),
 
     /**
      * The newest first.
@@ -127,38 +164,7 @@ export function createMutations(db: Database) {
       return shape(asker, db.get<MutationRow>('SELECT * FROM mutations WHERE id = ?', id)!)
     },
 
-    /** What an edit may change, and for whom: undefined if there is no such thing. */
-    target(target: Target): { local: boolean; owner: number | null } | undefined {
-      const found = db.get<{ owner: number | null; remote: number }>(
-        `SELECT attributed_to AS owner, EXISTS (SELECT 1 FROM remote_objects r WHERE r.uuid = x.uuid) AS remote
-         FROM ${target.type}s x WHERE id = ?`,
-        target.id
-      )
-      return found && { local: found.remote === 0, owner: found.owner }
-    },
-
-    /** @param by actor who decided */
-    decide(uuid: string, approved: boolean, by: number): void {
-      db.run(
-        'UPDATE mutations SET is_approved = ?, approved_by = ? WHERE uuid = ?',
-        Number(approved),
-        by,
-        uuid
-      )
-    },
-
-    /** Changes the thing as an approved edit says. A change that fails stays approved. */
-    apply(uuid: string, date: string): void {
-      const { target_type: type, target_id: id, payload } = row(uuid)!
-      const old = applyEdit(db, { type, id }, parse(payload) as Payload, date)
-      if (old !== undefined)
-        db.run(
-          'UPDATE mutations SET is_applied = 1, applied_date = ?, previous_state = ? WHERE uuid = ?',
-          date,
-          JSON.stringify(old),
-          uuid
-        )
-    },
+    ...createReview(db),
 
     remove: (uuid: string): void => void db.run('DELETE FROM mutations WHERE uuid = ?', uuid)
   }

@@ -17,9 +17,7 @@ import { targetCalls, type EditTarget } from './targets.ts'
 export type Decision = 'approve' | 'reject'
 /** `done` with the edit as it is now; `other`: somebody else has decided; `gone`: withdrawn. */
 export type Decided =
-  | { outcome: 'done'; edit: Mutation }
-  | { outcome: 'other'; edit: Mutation }
-  | { outcome: 'gone' }
+  { outcome: 'done'; edit: Mutation } | { outcome: 'other'; edit: Mutation } | { outcome: 'gone' }
 
 /** Milliseconds between questions whether the pod has applied an edit, which it does afterwards. */
 const WAITS = [150, 400, 800, 1500] as const

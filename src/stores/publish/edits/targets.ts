@@ -11,12 +11,7 @@ import {
   listTrackMutations
 } from '../../../lib/api/publish/edits.ts'
 import type { Actor } from '../../../lib/contract/kit/shapes.ts'
-import {
-  stateOf,
-  type EditKind,
-  type EditState,
-  type Edited
-} from '../../../lib/edits/fields.ts'
+import { stateOf, type EditKind, type EditState, type Edited } from '../../../lib/edits/fields.ts'
 import { can, type Session } from '../../session/session.ts'
 
 export type EditTarget = { kind: EditKind; id: number; row: Edited; state: EditState }

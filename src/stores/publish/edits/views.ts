@@ -14,8 +14,7 @@ export type EditView = {
   pictures: Readonly<Record<string, Attachment>>
 }
 
-const orUndefined = <T>(asked: Promise<T>): Promise<T | undefined> =>
-  asked.catch(() => undefined)
+const orUndefined = <T>(asked: Promise<T>): Promise<T | undefined> => asked.catch(() => undefined)
 
 /** Asks once for each key, whoever needs the answer. */
 function once<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
