@@ -25,6 +25,7 @@ import { useForm } from '../../kit/form/useForm.ts'
 import { useUnsaved } from '../../kit/form/useUnsaved.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 import { useListener } from '../../kit/useListener.ts'
+import '../../../styles/library/edit-form.css?adopt'
 import { EditFields } from './EditFields.tsx'
 import { checkForm, controlOf, MAX_SUMMARY, readForm } from './form-state.ts'
 

@@ -12,9 +12,8 @@ import { Missing } from '../../kit/item-page/Missing.tsx'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
 import { useAtom } from '../../kit/useAtom.ts'
 import { useResource } from '../../kit/useResource.ts'
-import '../../../styles/library/edit-form.css?adopt'
 import '../../../styles/library/edits.css?adopt'
-import { EditForm } from './EditForm.tsx'
+import { EditForm } from './parts.ts'
 import { RecentEdits } from './RecentEdits.tsx'
 
 function Remote({ target }: { target: EditTarget }) {
@@ -55,7 +54,11 @@ function Content({ target }: { target: EditTarget }) {
         <Remote target={target} />
       ) : (
         <div className="edit-page">
-          <EditForm key={`${target.kind} ${target.id}`} target={target} />
+          <EditForm
+            key={`${target.kind} ${target.id}`}
+            target={target}
+            waiting={<RowSkeletons count={6} />}
+          />
           <RecentEdits target={target} />
         </div>
       )}
