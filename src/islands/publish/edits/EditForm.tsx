@@ -24,7 +24,6 @@ import { editPath, thingPath } from '../../kit/edits/links.ts'
 import { useForm } from '../../kit/form/useForm.ts'
 import { useUnsaved } from '../../kit/form/useUnsaved.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
-import { useListener } from '../../kit/useListener.ts'
 import '../../../styles/library/edit-form.css?adopt'
 import { EditFields } from './EditFields.tsx'
 import { checkForm, controlOf, MAX_SUMMARY, readForm } from './form-state.ts'
@@ -50,7 +49,6 @@ function useEdited(target: EditTarget) {
     const form = box.current?.closest('form')
     if (form) setNow(readForm(kind, new FormData(form)))
   }
-  useListener(box, 'input', read)
   const readNow = useEffectEvent(read)
   // The first time, for a description that was kept; then for values in hidden fields.
   useEffect(() => readNow(), [tags, cover])
@@ -68,6 +66,7 @@ function useEdited(target: EditTarget) {
   for (const each of [row.cover, cover]) if (each) pictures[each.uuid] = each
   return {
     box,
+    read,
     pictures,
     changes: changesOf(kind, state, now),
     fields: { tags, onTags: setTags, cover, onCover: setCover, onUndo: undo }
@@ -106,14 +105,15 @@ export function EditForm({ target }: { target: EditTarget }) {
   const applies = mayApply(target, useAtom($session))
   const { kind, id } = target
   const draft = `edit.${kind}.${id}.description`
-  const { box, pictures, changes, fields } = useEdited(target)
+  const { box, read, pictures, changes, fields } = useEdited(target)
   const { form, question } = useEditForm(target, draft, applies)
   const name = nameOfTarget(target)
   return (
     <Form form={form} label={t(applies ? 'edits.edit' : 'edits.suggestOf', { name })}>
       <FormErrors title={t('edits.failed')} />
       <p className={applies ? 'muted' : 'notice'}>{t(applies ? 'edits.atOnce' : 'edits.mayNot')}</p>
-      <div className="edit-fields" ref={box}>
+      {/* A native listener would draw the fields before React has seen what was typed. */}
+      <div className="edit-fields" ref={box} onInput={read}>
         <EditFields {...{ target, changes, pictures, draft }} {...fields} />
       </div>
       <section className="edit-preview" aria-label={t('edits.changes')}>
