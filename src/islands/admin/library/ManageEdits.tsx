@@ -99,8 +99,8 @@ function Card({ view, may, review }: { view: EditView; may: boolean; review: Rev
           <EditFacts edit={edit} />
         </div>
         {summary && (
-          <blockquote className="edit-summary" dir="auto">
-            {summary}
+          <blockquote className="edit-summary">
+            <p dir="auto">{summary}</p>
           </blockquote>
         )}
         {rows.length > 0 ? (

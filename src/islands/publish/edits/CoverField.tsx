@@ -61,9 +61,7 @@ export function CoverField({ name, cover, onChange }: Props) {
 
   return (
     <div className="field">
-      <span className="label" id={`${id}-label`}>
-        {t('lists.cover')}
-      </span>
+      <span className="edit-label">{t('lists.cover')}</span>
       <input type="hidden" name={name} value={cover?.uuid ?? ''} />
       <div className="edit-cover-field">
         <span className="edit-cover edit-cover-large">

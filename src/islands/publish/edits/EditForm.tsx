@@ -8,6 +8,7 @@ import {
   type EditField,
   type EditState
 } from '../../../lib/edits/fields.ts'
+import { isolate } from '../../../lib/text/names.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
 import { goTo } from '../../../stores/kit/route.ts'
 import { addEdit } from '../../../stores/publish/edits/review.ts'
@@ -107,7 +108,7 @@ export function EditForm({ target }: { target: EditTarget }) {
   const draft = `edit.${kind}.${id}.description`
   const { box, read, pictures, changes, fields } = useEdited(target)
   const { form, question } = useEditForm(target, draft, applies)
-  const name = nameOfTarget(target)
+  const name = isolate(nameOfTarget(target))
   return (
     <Form form={form} label={t(applies ? 'edits.edit' : 'edits.suggestOf', { name })}>
       <FormErrors title={t('edits.failed')} />

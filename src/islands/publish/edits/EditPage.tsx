@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { statusOf } from '../../../lib/edits/edits.ts'
 import { routePath } from '../../../lib/routes/match.ts'
+import { isolate } from '../../../lib/text/names.ts'
 import { currentEdit } from '../../../stores/publish/edits/current-edit.ts'
 import { mayApply } from '../../../stores/publish/edits/targets.ts'
 import type { EditView } from '../../../stores/publish/edits/views.ts'
@@ -67,7 +68,7 @@ function EditActions({ view }: { view: EditView }) {
 function Content({ view }: { view: EditView }) {
   const { t, locale } = useLanguage()
   const { edit, rows, target, pictures } = view
-  const name = edit.target?.repr
+  const name = edit.target ? isolate(edit.target.repr) : undefined
   const title = name === undefined ? t('common.edit') : t('edits.editOf', { name })
   useTitle(title)
   return (
@@ -89,8 +90,8 @@ function Content({ view }: { view: EditView }) {
         <EditFacts edit={edit} />
       </div>
       {edit.summary && (
-        <blockquote className="edit-summary" dir="auto">
-          {edit.summary}
+        <blockquote className="edit-summary">
+          <p dir="auto">{edit.summary}</p>
         </blockquote>
       )}
       {rows.length > 0 ? (

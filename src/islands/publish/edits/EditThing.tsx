@@ -1,5 +1,6 @@
 // Edits an artist, an album or a track. docs/product/library.md#edits.
 import { routePath } from '../../../lib/routes/match.ts'
+import { isolate } from '../../../lib/text/names.ts'
 import { editTarget } from '../../../stores/publish/edits/edit-target.ts'
 import { mayApply, nameOfTarget, type EditTarget } from '../../../stores/publish/edits/targets.ts'
 import { $session } from '../../../stores/session/session.ts'
@@ -24,7 +25,7 @@ function Remote({ target }: { target: EditTarget }) {
       title={t('edits.remote')}
       action={
         <a className="btn" href={thingPath(target, locale)}>
-          {t('edits.backTo', { name: nameOfTarget(target) })}
+          {t('edits.backTo', { name: isolate(nameOfTarget(target)) })}
         </a>
       }
     >
@@ -36,7 +37,7 @@ function Remote({ target }: { target: EditTarget }) {
 function Content({ target }: { target: EditTarget }) {
   const { t, locale } = useLanguage()
   const applies = mayApply(target, useAtom($session))
-  const name = nameOfTarget(target)
+  const name = isolate(nameOfTarget(target))
   const remote = target.row.is_local === false
   const title = t(applies || remote ? 'edits.edit' : 'edits.suggestOf', { name })
   useTitle(title)
