@@ -10,6 +10,11 @@ test('bob suggests another title of a track; the administrator approves and undo
   be,
   afterwards
 }) => {
+  const mayReview = await ask<{ permissions: { library: boolean } }>(admin, 'GET', 'users/me').then(
+    ({ permissions }) => permissions.library,
+    () => false
+  )
+  test.skip(!mayReview, 'nobody here looks after the library')
   const [track] = await tracks('alice')
   const { id, title } = track!
   const titleNow = async () => (await ask<{ title: string }>(admin, 'GET', `tracks/${id}/`)).title
