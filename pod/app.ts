@@ -37,6 +37,7 @@ import { artistRoutes } from './routes/listen/artists.ts'
 import { attachmentRoutes } from './routes/publish/attachments.ts'
 import { channelRoutes } from './routes/listen/channels.ts'
 import { contentFilterRoutes } from './routes/people/filters.ts'
+import { editRoutes } from './routes/publish/edits.ts'
 import { favoriteRoutes } from './routes/listen/favorites.ts'
 import { federationRoutes } from './routes/federation/index.ts'
 import { followRoutes } from './routes/people/follows.ts'
@@ -74,6 +75,7 @@ const routes = [
   attachmentRoutes,
   channelRoutes,
   contentFilterRoutes,
+  editRoutes,
   favoriteRoutes,
   federationRoutes,
   followRoutes,

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { LiveEvent } from '../src/lib/contract/live/events.ts'
 import type { Asker } from './repositories/shapes/asker.ts'
 import type { FollowKind, FollowRow } from './repositories/shapes/follows.ts'
-import type { NewMutation } from './repositories/publish/edits.ts'
+import type { Mutation } from '../src/lib/contract/publish/edits.ts'
+import type { MutationRow, NewMutation } from './repositories/publish/edits/index.ts'
 import type { NewReport } from './repositories/admin/moderation/reports.ts'
 import type { NewUserRequest } from './repositories/admin/moderation/requests.ts'
 import { stamp } from './text.ts'
@@ -42,14 +43,33 @@ export function notify(
     } satisfies LiveEvent)
 }
 
-/** Stores a suggested edit and sends it to the users who review edits. */
-export function suggestEdit(app: FastifyInstance, asker: Asker, wanted: NewMutation): void {
+/** Stores an edit and sends it to the users who review edits. @returns the edit */
+export function suggestEdit(app: FastifyInstance, asker: Asker, wanted: NewMutation): Mutation {
   const { mutations } = app.repositories.reviews
   const mutation = mutations.add(asker, wanted)
   const event = {
     type: 'mutation.created',
     mutation,
     pending_review_count: mutations.waiting()
+  } satisfies LiveEvent
+  app.tell({ permission: 'library' }, event)
+  return mutation
+}
+
+/** Tells the users who review edits that one of them has decided. @param row as it was before */
+export function editDecided(
+  app: FastifyInstance,
+  asker: Asker,
+  row: MutationRow,
+  approved: boolean
+): void {
+  const { mutations } = app.repositories.reviews
+  const event = {
+    type: 'mutation.updated',
+    mutation: mutations.shape(asker, mutations.row(row.uuid)!),
+    pending_review_count: mutations.waiting(),
+    old_is_approved: row.is_approved === null ? null : row.is_approved === 1,
+    new_is_approved: approved
   } satisfies LiveEvent
   app.tell({ permission: 'library' }, event)
 }

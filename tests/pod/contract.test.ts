@@ -6,7 +6,6 @@ import { manageTagEndpoints } from '../../src/lib/contract/admin/library/tags.ts
 import { moderationEndpoints } from '../../src/lib/contract/admin/moderation.ts'
 import { followEndpoints } from '../../src/lib/contract/people/follows.ts'
 import { notificationEndpoints } from '../../src/lib/contract/people/notifications.ts'
-import { editEndpoints } from '../../src/lib/contract/publish/edits.ts'
 import { OUT_OF_BAND } from '../../src/lib/contract/account/apps/redirects.ts'
 import { multipart } from '../support/forms.ts'
 import { mp3File } from '../support/files/sound-file.ts'
@@ -48,6 +47,7 @@ describe('every response follows the contract', () => {
       ':name': 'Rock',
       ':code': 'cc-by-4.0',
       ':composite': one('SELECT uuid AS v FROM channels'),
+      'mutations/:uuid': `mutations/${one('SELECT uuid AS v FROM mutations')}`,
       'uploads/:uuid': `uploads/${one(`SELECT uuid AS v FROM uploads WHERE source = 'upload://own.mp3'`)}`,
       'attachments/:uuid': `attachments/${one('SELECT uuid AS v FROM attachments')}`,
       'listen/:uuid': `listen/${one('SELECT uuid AS v FROM tracks')}`,
@@ -118,6 +118,11 @@ describe('every response follows the contract', () => {
       url: '/api/v2/radios/sessions/',
       payload: { radio_type: 'random' }
     })
+    await alice.inject({
+      method: 'POST',
+      url: '/api/v2/tracks/1/mutations/',
+      payload: { type: 'update', payload: { title: 'Lower Tide' } }
+    })
     const app = { name: 'Buoy', redirect_uris: OUT_OF_BAND[0] }
     const { client_id } = (
       await alice.inject({ method: 'POST', url: '/api/v2/oauth/apps/', payload: app })
@@ -153,12 +158,13 @@ describe('every response follows the contract', () => {
       Object.keys({
         ...followEndpoints,
         ...notificationEndpoints,
-        ...editEndpoints,
         ...moderationEndpoints,
         ...manageArtistEndpoints,
         ...manageTagEndpoints
       }).map((name) => [name, 401])
     ),
+    listMutations: 401,
+    getMutation: 401,
     listApps: 401,
     listGrants: 401,
     getGrant: 401,

@@ -124,6 +124,9 @@ export const test = base.extend<Fixtures>({
       if (!column.elsewhere) return context.setStorageState(cookies!)
       const state = read(`${role}-elsewhere`)
       if (state) return context.setStorageState(state)
+      // Somebody else was there before, in the same test.
+      if (page.url() !== 'about:blank')
+        await context.setStorageState(onlyApp(await context.storageState()))
       await context.addCookies(cookies!.cookies)
       await visit(page, '/login')
       await signInHere(page, account(role))

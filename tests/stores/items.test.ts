@@ -14,6 +14,7 @@ import {
   closeAddToPlaylist
 } from '../../src/stores/listen/playlists/add-to-playlist.ts'
 import { $queue, clearQueue } from '../../src/stores/player/index.ts'
+import { $me } from '../../src/stores/session/session.ts'
 import { signedIn } from '../support/stores/session.ts'
 import { openTheatre } from './player/player-stage.ts'
 
@@ -107,6 +108,7 @@ describe('an action', () => {
     const items: Item[] = [
       ...kinds.map((kind) => itemOf(kind)),
       itemOf('track', episode),
+      itemOf('track', { ...track, is_local: true }),
       itemOf('radio', { ...(rows.radio as object), user: { id: me } } as Rows['radio']),
       { ...itemOf('track'), pod: 'https://reef.example' }
     ]
@@ -133,6 +135,32 @@ describe('an action', () => {
       'link'
     ])
     expect(page.filter((name) => !card.includes(name))).toEqual([])
+  })
+})
+
+describe('the edit of a thing', () => {
+  const text = (row: object): string | undefined => {
+    const on = screen('page', { viewer: $viewer.get() })
+    const item = itemOf('track', { ...track, ...row })
+    const { when, text: words, href } = actions.change
+    return when(item, on) ? `${words(item, on)} ${href(item, on)}` : undefined
+  }
+
+  test('the edit is offered to whoever is signed in, as a suggestion unless it applies at once', async () => {
+    expect(text({ is_local: true })).toBeUndefined()
+    await signedIn('alice')
+    const path = '/library/tracks/3/edit'
+    expect(text({ is_local: true })).toBe(`edits.suggest ${path}`)
+    expect(text({ is_local: true, attributed_to: 7 })).toBe(`edits.suggest ${path}`)
+    const own = { full_username: $me.get()!.full_username }
+    expect(text({ is_local: true, attributed_to: own })).toBe(`common.edit ${path}`)
+    await signedIn('librarian')
+    expect(text({ is_local: true })).toBe(`common.edit ${path}`)
+  })
+
+  test('the edit is not offered for things of other pods', async () => {
+    await signedIn('librarian')
+    expect(text({ is_local: false })).toBeUndefined()
   })
 })
 

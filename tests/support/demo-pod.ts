@@ -35,6 +35,9 @@ export type ShownIds = {
   channel: string
   /** Uuid of the administrator's public library. */
   library: string
+  /** An album with a suggested edit, and the uuid of that. */
+  edited: number
+  edit: string
 }
 
 /** Changes with every file that affects a filled pod. */

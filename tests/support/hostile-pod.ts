@@ -89,6 +89,23 @@ function rename({ db, repositories }: FastifyInstance): void {
   preferences.set('playlists__max_tracks', 1000)
 }
 
+/** The suggested edits of the demo are of one album now, and change all that can be changed. */
+function addEdits({ db }: FastifyInstance, album: number): string {
+  const [odd, other] = hostileTexts as readonly [string, string]
+  const payload = {
+    title: odd,
+    tags: hostileTexts.filter((text) => text.length < 100),
+    description: { text: hostileTexts.join('\n'), content_type: 'text/markdown' }
+  }
+  db.run(
+    'UPDATE mutations SET target_id = ?, summary = ?, payload = ?',
+    album,
+    other,
+    JSON.stringify(payload)
+  )
+  return db.get<{ uuid: string }>('SELECT uuid FROM mutations ORDER BY id')!.uuid
+}
+
 function addTags({ db }: FastifyInstance, album: number): void {
   const date = stamp(START)
   for (const text of hostileTexts) {
@@ -214,6 +231,8 @@ export async function startHostilePod(): Promise<HostilePod> {
         `SELECT l.uuid FROM libraries l JOIN uploads u ON u.library_id = l.id
          WHERE l.privacy_level = 'everyone' ORDER BY l.id LIMIT 1`
       )!.uuid,
+      edited: album,
+      edit: addEdits(app, album),
       ...made
     },
     few,

@@ -3,8 +3,10 @@ import type { Content } from '../../../src/lib/contract/kit/shapes.ts'
 
 const markdown = new MarkdownIt({ html: false, linkify: true })
 
-/** Stored Markdown as rich text. HTML inside of it comes out as text. */
+const COMMENT = /<!--[^]*?-->/g
+
+/** Stored Markdown as rich text. HTML inside of it comes out as text, but for comments. */
 export const content = (text: string | null): Content | null =>
   text === null || text === ''
     ? null
-    : { text, content_type: 'text/markdown', html: markdown.render(text) }
+    : { text, content_type: 'text/markdown', html: markdown.render(text.replace(COMMENT, '')) }

@@ -9,14 +9,7 @@ const STATUSES: readonly unknown[] = [undefined, 'pending', 'approved', 'refused
 /** The lists of items that wait for reviewers. */
 export function reviewRoutes(app: FastifyInstance): void {
   const { users, reviews } = app.repositories
-  const { mutations, reports, requests } = reviews
-  endpoint(app, 'listMutations', ({ asker, user, query, request }) => {
-    // Reviewers see all of them, others only their own suggestions.
-    const by = users.permissions(user).library ? undefined : user.actor_id
-    return paginate(request, query, (slice) =>
-      mutations.list(asker, by, query.is_approved?.toLowerCase(), slice)
-    )
-  })
+  const { reports, requests } = reviews
   endpoint(app, 'listManageReports', ({ asker, user, query, request }) => {
     requirePermission(users, user, 'moderation')
     return paginate(request, query, (slice) => reports.list(asker, query.is_handled, slice))

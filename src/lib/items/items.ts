@@ -12,7 +12,12 @@ import type { Source } from './source.ts'
 export type Credited = { artist: { id: number; name: string; content_category?: string } }
 
 /** Where it comes from; left out by some lists. */
-type Local = { is_local?: boolean; fid?: string | null }
+type Local = {
+  is_local?: boolean
+  fid?: string | null
+  /** Whose it is; lists that say it have an object. */
+  attributed_to?: { full_username?: string } | number | null
+}
 
 /**
  * An album from any list. If the pod does not say whether it is playable, it counts as

@@ -148,11 +148,23 @@ export function edits<K extends string>(
   const rows: [string, Route][] = [
     [
       `library.${kind}.edit`,
-      { pattern: `/library/${kind}/:id/edit`, title: 'titles.edit', params: { id: number } }
+      {
+        pattern: `/library/${kind}/:id/edit`,
+        guard: session,
+        title: 'titles.edit',
+        params: { id: number },
+        page: {}
+      }
     ],
     [
       `library.${kind}.edit.detail`,
-      { pattern: `/library/${kind}/:id/edit/:editId`, title: 'titles.edit', params: { id: number } }
+      {
+        pattern: `/library/${kind}/:id/edit/:editId`,
+        guard: session,
+        title: 'titles.edit',
+        params: { id: number },
+        page: {}
+      }
     ]
   ]
   return Object.fromEntries(rows) as Record<`library.${K}.edit` | `library.${K}.edit.detail`, Route>

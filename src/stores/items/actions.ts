@@ -24,6 +24,7 @@ import type { Action, Screen } from './action.ts'
 import {
   addToPlaylist,
   albumOf,
+  editPath,
   favorite,
   fileOf,
   isHere,
@@ -32,6 +33,7 @@ import {
   isSignedIn,
   isTrack,
   managePath,
+  mayEdit,
   originalOf,
   play,
   plays,
@@ -147,6 +149,13 @@ export const actions = {
       kind === 'radio' && session.state === 'signed-in' && row.user?.id === session.me.id,
     href: ({ row }, { locale }) =>
       'id' in row ? routePath('library.radios.edit', { id: row.id }, locale) : undefined
+  },
+  change: {
+    icon: 'edit',
+    text: (item, { viewer }) => (mayEdit(item, viewer) ? 'common.edit' : 'edits.suggest'),
+    part: 'go',
+    when: (item, screen) => isSignedIn(screen) && editPath(item, screen.locale) !== undefined,
+    href: (item, { locale }) => editPath(item, locale)
   },
   album: {
     icon: 'album',

@@ -6,12 +6,15 @@ import { nameOf, originOf, sourceOf, storedRadio } from '../../lib/items/kinds.t
 import type { Source } from '../../lib/items/source.ts'
 import { queryString } from '../../lib/pods/address.ts'
 import { routePath } from '../../lib/routes/match.ts'
+import type { RouteName } from '../../lib/routes/table.ts'
 import { webLink } from '../../lib/text/web-link.ts'
 import { toggleFavorite } from '../listen/favorites/favorites.ts'
 import { addTracksToPlaylist, openAddToPlaylist } from '../listen/playlists/add-to-playlist.ts'
 import { startRadio } from '../player/index.ts'
 import { playAll } from '../player/play-all.ts'
+import { can } from '../session/session.ts'
 import type { Screen } from './action.ts'
+import type { Viewer } from './viewer.ts'
 
 export type Items = readonly Item[]
 
@@ -82,4 +85,29 @@ export const managePath = (item: Item, locale: string): string | undefined => {
     return routePath('manage.library.tags', {}, locale) + queryString({ q: item.row.name })
   if (item.kind !== 'artist' || !isHere(item)) return undefined
   return routePath('manage.library.artists', {}, locale) + queryString({ q: item.row.name })
+}
+
+const editRoutes: Partial<Record<Kind, RouteName>> = {
+  artist: 'library.artists.edit',
+  podcast: 'library.artists.edit',
+  album: 'library.albums.edit',
+  track: 'library.tracks.edit'
+}
+
+/** The page that edits it; undefined for things of other pods, and those that have no edits. */
+export const editPath = (item: Item, locale: string): string | undefined => {
+  const route = editRoutes[item.kind]
+  const isOther = !isHere(item) || originOf(item)?.is_local === false
+  return route && !isOther && 'id' in item.row
+    ? routePath(route, { id: item.row.id }, locale)
+    : undefined
+}
+
+/** Whether edits of it apply at once, as far as the row says whose it is. */
+export function mayEdit({ row }: Item, { session }: Viewer): boolean {
+  const owner = 'attributed_to' in row ? row.attributed_to : undefined
+  const name = typeof owner === 'object' ? owner?.full_username : undefined
+  return (
+    can(session, 'library') || (session.state === 'signed-in' && name === session.me.full_username)
+  )
 }

@@ -48,15 +48,20 @@ describe('translated answers fit the contract', () => {
       'getGrant',
       // Not recorded yet, as no list of the administration is.
       'getManageTag',
+      // Nor are edits.
+      'getMutation',
       'getOembed',
       // Not recorded yet, as are the two of uploads and followers below.
       'getServerFolder',
       'getUploadMetadata',
       'getUserFollow',
+      'listAlbumMutations',
       'listAllUserFollows',
+      'listArtistMutations',
       'listLibraryFollowers',
       'listManageArtists',
       'listManageTags',
+      'listTrackMutations',
       'listUserFollows',
       'listen',
       'proxyAttachment'

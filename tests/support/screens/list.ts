@@ -105,7 +105,10 @@ export const screens: readonly Screen[] = [
     ['search on other pods', '/search?type=federation&q=%40wren%40reef.example'],
     ['add content', '/content'],
     ['own libraries', '/content/libraries'],
-    ['own uploads, none', '/content/libraries/tracks']
+    ['own uploads, none', '/content/libraries/tracks'],
+    ['suggestion for a track', '/library/tracks/:track/edit'],
+    ['suggestion for an artist', '/library/artists/:artist/edit'],
+    ['own suggestion', '/library/albums/:edited/edit/:edit']
   ]),
   ...seenBy('moderator', [
     ['no subscriptions', '/subscriptions'],
@@ -120,6 +123,11 @@ export const screens: readonly Screen[] = [
     ['own radio', '/library/radios/:own'],
     ['own radio, form', '/library/radios/build/:own'],
     ['artists of the pod', '/manage/library/artists', steps.chooseRows],
+    ['album, its edit', '/library/albums/:edited/edit', steps.changeTitle],
+    ['edits of the pod', '/manage/library/edits'],
+    ['edit of the pod', '/manage/library/edits/:edit'],
+    ['edit of a track', '/library/tracks/:track/edit/:edit'],
+    ['edit of an artist', '/library/artists/:artist/edit/:edit'],
     ['tags of the pod', '/manage/library/tags', steps.chooseRows],
     ['new tag', '/manage/library/tags', steps.openNewForm],
     ['own uploads', '/upload/all'],

@@ -19,6 +19,7 @@ export async function shownOn(url: string): Promise<ShownIds> {
   const uuidOf = async (path: string) => (await get<{ uuid: string }>(path)).uuid
   const track = await first<Shown>('tracks/?page_size=1&ordering=creation_date')
   const albums = await all<Named>('albums/?page_size=50&ordering=title')
+  const edited = await first<Named>('albums/?q=Perihelion%20Sketches')
   return {
     album: track.album.id,
     longest: albums.toSorted((a, b) => b.title.length - a.title.length)[0]!.id,
@@ -31,6 +32,8 @@ export async function shownOn(url: string): Promise<ShownIds> {
     own: await radioNamed('Night shift, all night'),
     podcast: await uuidOf('channels/ears_on_the_map/'),
     channel: await uuidOf('channels/opaline_kettle/'),
-    library: (await first<{ uuid: string }>('libraries/?page_size=1&privacy_level=everyone')).uuid
+    library: (await first<{ uuid: string }>('libraries/?page_size=1&privacy_level=everyone')).uuid,
+    edited: edited.id,
+    edit: (await first<{ uuid: string }>(`albums/${edited.id}/mutations/`)).uuid
   }
 }

@@ -373,3 +373,10 @@ const haveUploads =
 export const chooseSounds = haveUploads(true)
 /** Some of them were sent, the rest waits. */
 export const uploadSounds = haveUploads(false)
+
+/** The title of a thing is changed in its form, and its tags. */
+export const changeTitle: Step = async (hand) => {
+  await hand.fill('input[name="title"]', 'Perihelion, Sketched')
+  await hand.fill('.edit-tag-input', 'orbit')
+  await sees(hand, '.edit-was')
+}

@@ -1,7 +1,7 @@
 // Items that wait for reviewers: suggested edits, reports, requests to join. Each list can be
 // counted by its filter.
 import type { Database } from '../../../db.ts'
-import { createMutations } from '../../publish/edits.ts'
+import { createMutations } from '../../publish/edits/index.ts'
 import { createReports } from './reports.ts'
 import { createRequests } from './requests.ts'
 

@@ -43,8 +43,10 @@ function isMixed({ kind }: Item, source: Source): boolean {
 function useSomeEntries(item: Item, extra: readonly MenuEntry[]): boolean {
   const session = useAtom($session)
   const managed = (item.kind === 'tag' || item.kind === 'library') && can(session, 'library')
+  const edited = item.kind === 'album' && session.state === 'signed-in'
   return (
     managed ||
+    edited ||
     extra.length > 0 ||
     FULL.includes(item.kind) ||
     originOf(item)?.is_local === false ||

@@ -1,7 +1,7 @@
 // Events of the activity socket (api/v2/activity). docs/product/pods.md#live-events.
 import { Type, type Static } from 'typebox'
 import { InboxItem } from '../people/notifications.ts'
-import { Actor } from '../kit/shapes.ts'
+import { Actor, Nullable } from '../kit/shapes.ts'
 import { Upload } from '../publish/uploads.ts'
 import type { Endpoint } from '../kit/endpoint.ts'
 
@@ -35,7 +35,9 @@ export const MutationCreated = Type.Object({
 export const MutationUpdated = Type.Object({
   type: Type.Literal('mutation.updated'),
   mutation: Type.Unknown(),
-  pending_review_count: Type.Integer()
+  pending_review_count: Type.Integer(),
+  old_is_approved: Type.Optional(Nullable(Type.Boolean())),
+  new_is_approved: Type.Optional(Nullable(Type.Boolean()))
 })
 export const ReportCreated = Type.Object({
   type: Type.Literal('report.created'),

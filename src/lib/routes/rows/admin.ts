@@ -19,6 +19,26 @@ export const admin = {
     library,
     { kind: 'edits', link: { icon: 'edit', text: 'shell.edits', when: 'library' } }
   ),
+  'manage.library.edits': {
+    pattern: '/manage/library/edits',
+    guard: library,
+    title: 'titles.edits',
+    pageSize: 25,
+    page: {},
+    rail: {
+      group: 'admin',
+      icon: 'edit',
+      text: 'shell.edits',
+      when: 'library',
+      marks: 'manage.library.'
+    }
+  },
+  'manage.library.edits.detail': {
+    pattern: '/manage/library/edits/:id',
+    guard: library,
+    title: 'titles.edits',
+    page: {}
+  },
   'manage.library.artists': {
     pattern: '/manage/library/artists',
     guard: library,

@@ -19,6 +19,7 @@ import * as signIn from '../../../../src/lib/api/session/oauth-client.ts'
 import * as accounts from '../../../../src/lib/api/account/accounts.ts'
 import * as actors from '../../../../src/lib/api/people/profiles.ts'
 import * as attachments from '../../../../src/lib/api/publish/attachments.ts'
+import * as edits from '../../../../src/lib/api/publish/edits.ts'
 import * as filters from '../../../../src/lib/api/people/filters.ts'
 import * as follows from '../../../../src/lib/api/people/follows.ts'
 import * as inbox from '../../../../src/lib/api/people/notifications/inbox.ts'
@@ -42,6 +43,7 @@ const of = <M extends object>(file: string, _module: M, calls: Calls<M>) =>
 
 const POD = 'http://pod.test'
 const app = { client_id: 'id', client_secret: 'secret', redirect_uris: POD }
+const edit = { type: 'update', payload: { title: 'a' } }
 const radio = { name: 'Low Tide', config: [] }
 
 const library = [
@@ -188,7 +190,21 @@ const people = [
     listActorLibraries: () => actors.listActorLibraries('a@pod.test', {})
   }),
   ...of('publish/attachments', attachments, {
-    addAttachment: () => attachments.addAttachment(new Blob(['x']), 'x.png', () => undefined)
+    addAttachment: () => attachments.addAttachment(new Blob(['x']), 'x.png', () => undefined),
+    getAttachment: () => attachments.getAttachment('1')
+  }),
+  ...of('publish/edits', edits, {
+    listMutations: () => edits.listMutations({}),
+    getMutation: () => edits.getMutation('1'),
+    removeMutation: () => edits.removeMutation('1'),
+    approveMutation: () => edits.approveMutation('1'),
+    rejectMutation: () => edits.rejectMutation('1'),
+    listArtistMutations: () => edits.listArtistMutations(1, {}),
+    addArtistMutation: () => edits.addArtistMutation(1, edit),
+    listAlbumMutations: () => edits.listAlbumMutations(1, {}),
+    addAlbumMutation: () => edits.addAlbumMutation(1, edit),
+    listTrackMutations: () => edits.listTrackMutations(1, {}),
+    addTrackMutation: () => edits.addTrackMutation(1, edit)
   }),
   ...of('people/filters', filters, {
     listAllContentFilters: () => filters.listAllContentFilters(),

@@ -1,0 +1,30 @@
+// All edits of the pod, for those who look after its library.
+import { onMount } from 'nanostores'
+import { listMutations } from '../../../lib/api/publish/edits.ts'
+import { browseQuery } from '../../../lib/lists/browse.ts'
+import { onGap, onLive } from '../../live/live.ts'
+import { browseList } from '../../lists/browse.ts'
+import { viewEdits, type EditView } from '../../publish/edits/views.ts'
+
+export const manageEdits = browseList<EditView>(
+  ['manage.library.edits'],
+  {
+    // Pods have no other order.
+    orderings: ['creation_date'],
+    ordering: '-creation_date',
+    filters: { is_approved: ['null', 'true', 'false'], is_applied: ['true', 'false'] }
+  },
+  async (state, _route, signal) => {
+    const { ordering: _, ...query } = browseQuery(state)
+    const page = await listMutations(query, signal)
+    return { ...page, results: await viewEdits(page.results, signal) }
+  }
+)
+
+onMount(manageEdits.$value, () => {
+  const again = () => void manageEdits.reload()
+  const undo = [onLive('mutation.created', again), onLive('mutation.updated', again), onGap(again)]
+  return () => {
+    for (const each of undo) each()
+  }
+})

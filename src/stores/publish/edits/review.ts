@@ -1,0 +1,95 @@
+// What becomes of an edit: approved, rejected, withdrawn, taken back.
+import { NotFoundError } from '../../../lib/api/errors.ts'
+import {
+  approveMutation,
+  getMutation,
+  rejectMutation,
+  removeMutation
+} from '../../../lib/api/publish/edits.ts'
+import type { Mutation, MutationWrite } from '../../../lib/contract/publish/edits.ts'
+import { statusOf } from '../../../lib/edits/edits.ts'
+import { env } from '../../../lib/env.ts'
+import { clearResources } from '../../kit/resource.ts'
+import { refreshCounts } from '../../people/notifications/counts.ts'
+import { isTokenSession } from '../../session/session.ts'
+import { targetCalls, type EditTarget } from './targets.ts'
+
+export type Decision = 'approve' | 'reject'
+/** `done` with the edit as it is now; `other`: somebody else has decided; `gone`: withdrawn. */
+export type Decided =
+  { outcome: 'done'; edit: Mutation } | { outcome: 'other'; edit: Mutation } | { outcome: 'gone' }
+
+/** Milliseconds between questions whether the pod has applied an edit, which it does afterwards. */
+const WAITS = [150, 400, 800, 1500] as const
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => void env().setTimeout(resolve, ms))
+
+/** The counts of a session without live events. */
+function recount(): void {
+  if (isTokenSession()) void refreshCounts()
+}
+
+/** Waits until the pod has applied an approved edit; one that fails stays approved. */
+async function applied(uuid: string): Promise<Mutation> {
+  let edit = await getMutation(uuid)
+  for (const wait of WAITS) {
+    if (edit.is_applied !== null) break
+    await pause(wait)
+    edit = await getMutation(uuid)
+  }
+  // Every list and page may show the thing.
+  clearResources()
+  return edit
+}
+
+/**
+ * Sends an edit.
+ * @param apply whether it applies at once; else it is a suggestion
+ * @throws FieldErrors
+ */
+export async function addEdit(
+  { kind, id }: Pick<EditTarget, 'kind' | 'id'>,
+  edit: Pick<MutationWrite, 'payload' | 'summary'>,
+  apply: boolean
+): Promise<Mutation> {
+  const added = await targetCalls[kind].add(id, {
+    type: 'update',
+    ...edit,
+    ...(apply && { is_approved: true })
+  })
+  recount()
+  // The pod has it: a failure now must not look as if it had not.
+  return apply ? applied(added.uuid).catch(() => added) : added
+}
+
+/**
+ * Approves or rejects an edit, unless somebody else has decided since it was shown: pods would take
+ * the second decision, too.
+ */
+export async function decide(seen: Mutation, decision: Decision): Promise<Decided> {
+  try {
+    const now = await getMutation(seen.uuid)
+    if (statusOf(now) !== statusOf(seen)) return { outcome: 'other', edit: now }
+    await (decision === 'approve' ? approveMutation : rejectMutation)(seen.uuid)
+  } catch (error) {
+    if (error instanceof NotFoundError) return { outcome: 'gone' }
+    throw error
+  }
+  recount()
+  const is_approved = decision === 'approve'
+  const expected = { ...seen, is_approved }
+  const edit = is_approved ? await applied(seen.uuid).catch(() => expected) : expected
+  return { outcome: 'done', edit }
+}
+
+/** Deletes a suggestion that was not applied. */
+export async function withdraw({ uuid }: Mutation): Promise<void> {
+  try {
+    await removeMutation(uuid)
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) throw error
+  }
+  clearResources()
+  recount()
+}

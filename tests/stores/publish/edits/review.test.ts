@@ -1,0 +1,130 @@
+// Edits in the hands of their authors and reviewers, on pods of both lines.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { getMutation } from '../../../../src/lib/api/publish/edits.ts'
+import { getTrack } from '../../../../src/lib/api/listen/tracks.ts'
+import type { Mutation } from '../../../../src/lib/contract/publish/edits.ts'
+import { rowsOf, statusOf } from '../../../../src/lib/edits/edits.ts'
+import { payloadOf } from '../../../../src/lib/edits/fields.ts'
+import { manageEdits } from '../../../../src/stores/admin/library/edits.ts'
+import { clearResources } from '../../../../src/stores/kit/caches.ts'
+import { currentEdit, undoEdit } from '../../../../src/stores/publish/edits/current-edit.ts'
+import {
+  editTarget,
+  licenses,
+  recentEdits
+} from '../../../../src/stores/publish/edits/edit-target.ts'
+import { addEdit, decide, withdraw } from '../../../../src/stores/publish/edits/review.ts'
+import { loadTarget, mayApply } from '../../../../src/stores/publish/edits/targets.ts'
+import { $session, signOut } from '../../../../src/stores/session/session.ts'
+import { testClient, type Client } from '../../../support/client.ts'
+import { eachDialect } from '../../../support/dialects/each-dialect.ts'
+import { settled } from '../../../support/stores/resources.ts'
+import { signedIn } from '../../../support/stores/session.ts'
+
+let client: Client
+afterEach(async () => {
+  await signOut()
+  await client.close()
+})
+
+const ready = async <T>(source: Parameters<typeof settled>[0]): Promise<T> => {
+  const found = await settled(source)
+  if (found.state !== 'ready') throw (found as { error?: unknown }).error
+  return found.value as T
+}
+
+eachDialect('edits on a pod that speaks %s', (dialect) => {
+  let track: { kind: 'track'; id: number }
+  beforeEach(async () => {
+    client = await testClient('http://pod.test', { dialect })
+    clearResources()
+    track = { kind: 'track', id: client.pod.id('tracks', 'Low Tide') }
+  })
+  const suggest = (title = 'Ebb'): Promise<Mutation> =>
+    addEdit(track, { payload: { title }, summary: 'So it is' }, false)
+  const title = async () => (await getTrack(track.id)).title
+
+  test('a suggestion is approved, and taken back by an edit the other way around', async () => {
+    await signedIn('bob')
+    expect(mayApply(await loadTarget('track', track.id), $session.get())).toBe(false)
+    const edit = await suggest()
+    expect([statusOf(edit), await title()]).toEqual(['pending', 'Low Tide'])
+    await signOut()
+
+    await signedIn('librarian')
+    expect(mayApply(await loadTarget('track', track.id), $session.get())).toBe(true)
+    const decided = await decide(edit, 'approve')
+    expect(decided).toMatchObject({ outcome: 'done', edit: { is_applied: true } })
+    expect(await title()).toBe('Ebb')
+    client.go(`/library/tracks/${track.id}/edit/${edit.uuid}`)
+    const view = await ready<Parameters<typeof undoEdit>[0]>(currentEdit)
+    expect(view.rows).toEqual([{ field: 'title', before: 'Low Tide', after: 'Ebb' }])
+    const inverse = await undoEdit(view, 'Back', true)
+    expect(inverse).toMatchObject({ is_applied: true, payload: { title: 'Low Tide' } })
+    expect(await title()).toBe('Low Tide')
+  })
+
+  test('a decision of somebody else is not overwritten', async () => {
+    await signedIn('bob')
+    const edit = await suggest()
+    await signOut()
+    await signedIn('librarian')
+    await decide(edit, 'reject')
+    const again = await decide(edit, 'approve')
+    expect(again).toMatchObject({ outcome: 'other', edit: { is_approved: false } })
+    expect(await title()).toBe('Low Tide')
+    // Who has seen that it was rejected may approve it.
+    expect(await decide(await getMutation(edit.uuid), 'approve')).toMatchObject({ outcome: 'done' })
+    expect(await title()).toBe('Ebb')
+  })
+
+  test('a suggestion that was withdrawn is gone for reviewers, and for its author', async () => {
+    await signedIn('bob')
+    const edit = await suggest()
+    await withdraw(edit)
+    await withdraw(edit)
+    await signOut()
+    await signedIn('librarian')
+    expect(await decide(edit, 'approve')).toEqual({ outcome: 'gone' })
+  })
+
+  test('a description is cleared, and reads as none', async () => {
+    await signedIn('librarian')
+    const text = { text: 'At night', content_type: 'text/markdown' }
+    await addEdit(track, { payload: { description: text } }, true)
+    const change = { field: 'description', before: 'At night', after: null } as const
+    const edit = await addEdit(track, { payload: payloadOf([change]) }, true)
+    const { state } = await loadTarget('track', track.id)
+    expect(state.description).toBeNull()
+    expect(rowsOf(edit, state)).toEqual([change])
+  })
+
+  test('the page of a thing has its state, its edits, and licences of tracks', async () => {
+    await signedIn('bob')
+    const edit = await suggest()
+    client.go(`/library/tracks/${track.id}/edit`)
+    expect(await ready(editTarget)).toMatchObject({ ...track, state: { title: 'Low Tide' } })
+    expect(await ready(recentEdits)).toMatchObject([{ uuid: edit.uuid }])
+    expect((await ready<unknown[]>(licenses)).length).toBeGreaterThan(5)
+  })
+
+  test('reviewers see all edits with what they change, by state', async () => {
+    await signedIn('bob')
+    await suggest()
+    await signOut()
+    await signedIn('librarian')
+    await addEdit(track, { payload: { title: 'Flood' } }, true)
+    client.go('/manage/library/edits')
+    expect(await ready(manageEdits)).toMatchObject({
+      count: 2,
+      results: [
+        { rows: [{ field: 'title', before: 'Low Tide', after: 'Flood' }] },
+        { rows: [{ field: 'title', before: 'Flood', after: 'Ebb' }], target: { id: track.id } }
+      ]
+    })
+    client.go('/manage/library/edits?is_approved=null')
+    expect(await ready(manageEdits)).toMatchObject({ count: 1 })
+    client.go('/manage/library/edits?q=target:artist')
+    expect(await ready(manageEdits)).toMatchObject({ count: 0 })
+  })
+})
