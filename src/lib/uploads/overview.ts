@@ -11,13 +11,21 @@ export const nextToRead = (groups: Groups, atOnce: number): string[] =>
     .slice(0, atOnce)
     .map(({ id }) => id)
 
+/** Files of a group that may go now, in their order. */
+function sendableOf({ target, queue }: UploadGroup): readonly UploadItem[] {
+  if (target.type === 'library') return queue
+  if (queue.some(({ state }) => state === 'uploading')) return []
+  return queue.filter(({ state }) => state === 'parsed').slice(0, 1)
+}
+
 /**
  * The ids of the files to send next, in the order of the queue. A group begins when those before it
- * have nothing left to send, unless they are paused.
+ * have nothing left to send, unless they are paused. Of a channel one goes at a time, because the
+ * pod lists its episodes in the order in which they came.
  * @param atOnce how many may be on their way at a time
  */
 export function nextToSend(groups: Groups, atOnce: number): string[] {
-  const items = groups.filter(({ paused }) => !paused).flatMap(({ queue }) => queue)
+  const items = groups.filter(({ paused }) => !paused).flatMap(sendableOf)
   const running = groups
     .flatMap(({ queue }) => queue)
     .filter(({ state }) => state === 'uploading').length

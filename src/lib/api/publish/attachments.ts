@@ -1,7 +1,7 @@
 import type { Attachment } from '../../contract/kit/shapes.ts'
 import { sender } from '../../requests/upload-fetch.ts'
 import { asRow } from '../answers.ts'
-import { call } from '../client.ts'
+import { call, get } from '../client.ts'
 
 /**
  * Uploads an image; pods remove it after a day unless something uses it.
@@ -22,3 +22,6 @@ export async function addAttachment(
     'urls'
   )
 }
+
+export const getAttachment = async (uuid: string, signal?: AbortSignal): Promise<Attachment> =>
+  asRow(await get(`attachments/${encodeURIComponent(uuid)}/`, { signal }), 'uuid', 'urls')

@@ -45,8 +45,9 @@ function createReading({ copies, change, pump }: Work) {
     if (ended) return
     const { groups } = $state.get()
     const { kind, tags, problem } = facts
+    const group = findItem(groups, id)?.group
     if (problem === 'file-gone') void change(sendingFailed(groups, id, problem))
-    else if (problem) {
+    else if (problem && !(group?.target.type === 'channel' && kind && tags)) {
       copies.drop(id, true)
       void change(unusable(groups, id, problem, facts))
     } else if (kind && tags) void change(parsed(groups, id, { kind, tags, hash: facts.hash }))

@@ -129,6 +129,7 @@ const library = [
   ...of('listen/tracks', tracks, {
     listTracks: () => tracks.listTracks({}),
     getTrack: () => tracks.getTrack(1),
+    removeTrack: () => tracks.removeTrack(1),
     listTrackLibraries: () => tracks.listTrackLibraries(1),
     listAllTracks: () => tracks.listAllTracks({})
   }),
@@ -142,6 +143,7 @@ const library = [
         { target: { library: '1' }, reference: 'one' },
         () => {}
       ),
+    changeUpload: () => uploads.changeUpload('1', { import_status: 'pending' }),
     removeUpload: () => uploads.removeUpload('1'),
     actOnUploads: () => uploads.actOnUploads('delete', ['1']),
     moveUploads: () => uploads.moveUploads([])
@@ -188,7 +190,8 @@ const people = [
     listActorLibraries: () => actors.listActorLibraries('a@pod.test', {})
   }),
   ...of('publish/attachments', attachments, {
-    addAttachment: () => attachments.addAttachment(new Blob(['x']), 'x.png', () => undefined)
+    addAttachment: () => attachments.addAttachment(new Blob(['x']), 'x.png', () => undefined),
+    getAttachment: () => attachments.getAttachment('1')
   }),
   ...of('people/filters', filters, {
     listAllContentFilters: () => filters.listAllContentFilters(),
