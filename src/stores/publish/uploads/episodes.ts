@@ -116,22 +116,27 @@ export const draftPages = (count: number): number => Math.max(1, Math.ceil(count
 
 /**
  * Shows the drafts of a channel, and asks again while the pod imports some.
- * @param settled called when one was imported or failed
+ * @param settled called when some are gone: they may be episodes now
  * @returns a function that ends this
  */
 export function followDrafts(channel: string, settled: () => void): () => void {
   const timer = createTimer()
-  let pending = 0
+  let before: readonly string[] = []
   let asked = 0
   $drafts.set({ channel, page: 1 })
   const offValue = channelDrafts.$value.subscribe((shown) => {
     if (shown.state !== 'ready') return
-    const now = shown.value.results.filter((row) => row.import_status === 'pending').length
-    if (now < pending) settled()
-    if (now > pending) asked = 0
-    pending = now
+    const { results } = shown.value
+    const there = new Set(results.map(({ uuid }) => uuid))
+    // Those that are gone are episodes now, or deleted, or on another page.
+    if (before.some((uuid) => !there.has(uuid))) {
+      asked = 0
+      settled()
+    }
+    before = [...there]
     timer.clear()
-    if (now > 0) timer.set(() => void channelDrafts.reload(), lookAfter(asked++))
+    if (results.some((row) => row.import_status === 'pending'))
+      timer.set(() => void channelDrafts.reload(), lookAfter(asked++))
   })
   const offLive = onLive('import.status_updated', () => void channelDrafts.reload())
   return () => {
