@@ -36,6 +36,29 @@ const byArtist = (id: number): Filter => ({
   params: [id]
 })
 
+/** Tracks in the channels of one person. */
+const ownTracks = (db: Database) => ({
+  /** Whether its first artist is that of a channel of the person. */
+  isInOwnChannel: (user: User, id: number): boolean =>
+    db.get(
+      `SELECT 1 FROM track_credits x JOIN artist_credits c ON c.id = x.credit_id JOIN channels h ON h.artist_id = c.artist_id
+       WHERE x.track_id = ? AND c.position = 0 AND h.attributed_to = ?`,
+      id,
+      user.actor_id
+    ) !== undefined,
+  /** Takes a track away with its uploads. @returns paths of their files */
+  remove(id: number): string[] {
+    const paths = db.transaction(() => {
+      const found = db.all<{ path: string }>('SELECT path FROM uploads WHERE track_id = ?', id)
+      db.run('DELETE FROM uploads WHERE track_id = ?', id)
+      db.run('DELETE FROM tracks WHERE id = ?', id)
+      return found.map(({ path }) => path)
+    })
+    refresh(db)
+    return paths
+  }
+})
+
 export type Tracks = ReturnType<typeof createTracks>
 
 export function createTracks(db: Database) {
@@ -96,25 +119,7 @@ export function createTracks(db: Database) {
 
     get: (asker: Asker, id: number): Track | undefined => loadTracks(db, asker, [id], true)[0],
     exists: (id: number): boolean => db.get('SELECT 1 FROM tracks WHERE id = ?', id) !== undefined,
-    /** Whether its first artist is that of a channel of the person. */
-    isInOwnChannel: (user: User, id: number): boolean =>
-      db.get(
-        `SELECT 1 FROM track_credits x JOIN artist_credits c ON c.id = x.credit_id JOIN channels h ON h.artist_id = c.artist_id
-         WHERE x.track_id = ? AND c.position = 0 AND h.attributed_to = ?`,
-        id,
-        user.actor_id
-      ) !== undefined,
-    /** Takes a track away with its uploads. @returns paths of their files */
-    remove(id: number): string[] {
-      const paths = db.transaction(() => {
-        const found = db.all<{ path: string }>('SELECT path FROM uploads WHERE track_id = ?', id)
-        db.run('DELETE FROM uploads WHERE track_id = ?', id)
-        db.run('DELETE FROM tracks WHERE id = ?', id)
-        return found.map(({ path }) => path)
-      })
-      refresh(db)
-      return paths
-    },
+    ...ownTracks(db),
     shortest: shortestFound(shelf, 'tracks'),
     /** Steps that build the usual orders before the first request. */
     warm: (): (() => void)[] =>

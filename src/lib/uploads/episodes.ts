@@ -59,7 +59,7 @@ export const readyTexts = ({ title, tags = [], ...texts }: EpisodeTexts): Import
   tags: episodeTags(tags)
 })
 
-/** What pods would refuse: a text that is missing (`over` 0), or has so many characters too many. */
+/** What pods would refuse: a text that is missing (`over` 0), or has `over` characters too many. */
 export function episodeFaults(texts: EpisodeTexts): EpisodeFault[] {
   const ready = readyTexts(texts)
   const long = (['title', 'description', 'copyright'] as const).flatMap((field) => {

@@ -183,7 +183,10 @@ export type ImportNews = {
   detail?: string | undefined
 }
 
-/** What the pod says about an upload; it waits with drafts until it is told to import them. News about other uploads change nothing. */
+/**
+ * What the pod says about an upload; a draft is settled until somebody publishes it. News about
+ * other uploads change nothing.
+ */
 export function importNews(groups: Groups, guid: string, news: ImportNews): Groups {
   const item = groups.flatMap(({ queue }) => queue).find((each) => each.guid === guid)
   if (!item) return groups

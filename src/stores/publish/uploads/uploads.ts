@@ -159,8 +159,8 @@ const NOWHERE: UploadTarget = { type: 'library', library: '', name: '' }
 const pathOf = (file: File): string => file.webkitRelativePath || file.name
 
 /**
- * Adds files. With a target they go at once; without one, or as a draft, they are read, and wait for
- * `startUploads`.
+ * Adds files. With a target they go at once; without one, or as a draft, they are read, and wait
+ * for `startUploads`.
  * @returns the group; undefined if there are no files
  */
 export function addFiles(

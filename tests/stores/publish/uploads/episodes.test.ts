@@ -143,7 +143,7 @@ describe.each(['2', '1.4'] as const)('a channel on a pod of %s', (dialect) => {
     await deleteDraft(second!.uuid)
     await deleteDraft(second!.uuid)
     expect(await drafts()).toEqual([])
-    const [{ id }] = (await episodes()) as [{ id: number }]
+    const { id } = (await episodes())[0]!
     await deleteEpisode(id)
     await deleteEpisode(id)
     expect(await episodes()).toEqual([])
