@@ -127,7 +127,7 @@ function usePublishing({ channel, draft, here, onClose }: DraftProps) {
 }
 
 function Draft(props: DraftProps) {
-  const { channel, draft } = props
+  const { channel, draft, onClose } = props
   const { t } = useLanguage()
   const { form, chosen, choose, ready, counts, hold } = usePublishing(props)
   const fields = useRef<HTMLDivElement>(null)
@@ -163,6 +163,9 @@ function Draft(props: DraftProps) {
       <div className="dialog-actions pub-actions">
         <button className="btn" type="button" onClick={() => removeGroup(draft.guid)}>
           {t('uploads.clear')}
+        </button>
+        <button className="btn" type="button" onClick={onClose}>
+          {t('common.close')}
         </button>
         <button
           className="btn"
@@ -201,11 +204,15 @@ export function PublishDialog({ channel, here, onClose }: Props) {
       {draft ? (
         <Draft channel={channel} draft={draft} here={here} onClose={onClose} />
       ) : (
-        <p className="muted">{t('publish.tagHint')}</p>
+        <>
+          <p className="muted">{t('publish.tagHint')}</p>
+          <div className="dialog-actions">
+            <button className="btn" type="button" onClick={onClose}>
+              {t('common.close')}
+            </button>
+          </div>
+        </>
       )}
-      <button className="btn pub-close" type="button" onClick={onClose}>
-        {t('common.close')}
-      </button>
     </Dialog>
   )
 }
