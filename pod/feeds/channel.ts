@@ -29,6 +29,7 @@ const clock = (seconds: number): string =>
 
 function item(track: Track, origin: string): string {
   const [file] = track.uploads
+  const cover = track.cover?.urls.original
   return tag(
     'item',
     {},
@@ -36,6 +37,9 @@ function item(track: Track, origin: string): string {
       text('title', track.title),
       text('link', `${origin}/library/tracks/${track.id}`),
       tag('guid', { isPermaLink: 'false' }, escape(track.fid ?? String(track.id))),
+      text('description', track.description?.text),
+      text('itunes:keywords', track.tags.join(',')),
+      cover ? tag('itunes:image', { href: new URL(cover, origin).href }) : '',
       text('pubDate', new Date(track.creation_date).toUTCString()),
       file ? text('itunes:duration', clock(file.duration ?? 0)) : '',
       track.position === null ? '' : tag('itunes:episode', {}, String(track.position)),
@@ -50,7 +54,7 @@ function item(track: Track, origin: string): string {
   )
 }
 
-/** @param tracks the newest first */
+/** @param tracks the newest first, with their descriptions */
 export function channelFeed(channel: Channel, tracks: readonly Track[]): string {
   const { artist, url, rss_url: self } = channel
   const metadata = (channel.metadata ?? {}) as Metadata

@@ -101,6 +101,7 @@ describe('an action', () => {
     const viewer = { ...$viewer.get(), hidden: new Set(name === 'unhide' ? [2] : []) }
     const { session } = viewer
     const me = session.state === 'signed-in' ? session.me.id : 0
+    const owner = { full_username: session.state === 'signed-in' ? session.me.full_username : '' }
     const episode = {
       ...track,
       artist_credit: [{ artist: { ...credit.artist, content_category: 'podcast' } }]
@@ -109,6 +110,7 @@ describe('an action', () => {
       ...kinds.map((kind) => itemOf(kind)),
       itemOf('track', episode),
       itemOf('track', { ...track, is_local: true }),
+      itemOf('track', { ...episode, attributed_to: owner }),
       itemOf('radio', { ...(rows.radio as object), user: { id: me } } as Rows['radio']),
       { ...itemOf('track'), pod: 'https://reef.example' }
     ]

@@ -44,7 +44,9 @@ export function channelRoutes(app: FastifyInstance): void {
       { channel: channel.uuid, include_channels: true, ordering: '-creation_date' },
       { limit: IN_FEED, offset: 0 }
     )
-    return reply.type('application/rss+xml; charset=utf-8').send(channelFeed(channel, results))
+    const ids = results.map(({ id }) => id)
+    const full = tracks.load(asker, ids, true)
+    return reply.type('application/rss+xml; charset=utf-8').send(channelFeed(channel, full))
   })
 
   endpoint(app, 'subscribe', ({ asker, user, params, reply }) => {

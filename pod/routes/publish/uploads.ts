@@ -18,6 +18,8 @@ const MEGABYTE = 1_000_000
 const MAX = { title: 500, description: 5000, copyright: 500, source: 500, reference: 50, name: 200 }
 const LEVELS: readonly PrivacyLevel[] = ['me', 'followers', 'instance', 'everyone']
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** A name of a tag, as real pods take it. */
+const TAG = /^[\p{L}\p{M}\p{N}_]+$/u
 const AUDIO_TYPE = /^audio\//
 
 type Form = Record<string, unknown>
@@ -39,12 +41,14 @@ function soundOf({ audio_file: file }: Form): UploadedFile {
 }
 
 /** What is wrong with each field of the metadata that come with a file. */
-function faultsOf(app: FastifyInstance, user: User, value: Form): Record<string, string[]> {
-  const faults: Record<string, string[]> = {}
+function faultsOf(app: FastifyInstance, user: User, value: Form): Record<string, unknown> {
+  const faults: Record<string, unknown> = {}
   const fail = (field: string, message: string): void => void (faults[field] ??= [message])
   const title = textOf(value.title)
   if (value.title === undefined) fail('title', 'This field is required.')
   else if (!title?.trim()) fail('title', title === undefined ? 'Not a valid string.' : blank)
+  for (const field of ['description', 'copyright'] as const)
+    if (textOf(value[field])?.trim() === '') fail(field, blank)
   for (const field of ['title', 'description', 'copyright'] as const)
     if ((textOf(value[field]) ?? '').length > MAX[field]) fail(field, tooLong(MAX[field]))
   const { position, cover, license, tags, album } = value
@@ -55,6 +59,13 @@ function faultsOf(app: FastifyInstance, user: User, value: Form): Record<string,
   }
   if (tags !== undefined && !Array.isArray(tags))
     fail('tags', `Expected a list of items but got type "${typeof tags}".`)
+  else {
+    const wrong = [...(tags ?? []).entries()].filter(([, tag]) => !TAG.test(String(tag)))
+    if (wrong.length > 0)
+      faults.tags = Object.fromEntries(
+        wrong.map(([at, tag]) => [at, [`Invalid tag "${String(tag)}"`]])
+      )
+  }
   if (license && !licenseByCode(String(license)))
     fail('license', `Object with code=${String(license)} does not exist.`)
   const picture = cover ? app.repositories.attachments.own(user, String(cover)) : undefined

@@ -15,10 +15,14 @@ const looks = ({ name, size }: UploadItem): string => `${size} ${name}`
 
 /**
  * Files of a group that may be sent. Of files that look the same to the pod, one goes at a time: an
- * upload that is found after a lost answer could be that of another one.
+ * upload that is found after a lost answer could be that of another one. Those of a channel go one
+ * by one, as their order is that of the episodes.
  */
-function sendable({ queue }: UploadGroup): UploadItem[] {
-  const taken = new Set(queue.filter(({ state }) => state === 'uploading').map(looks))
+function sendable({ target, queue }: UploadGroup): UploadItem[] {
+  const going = queue.filter(({ state }) => state === 'uploading')
+  if (target.type === 'channel')
+    return going.length > 0 ? [] : queue.filter(({ state }) => state === 'parsed').slice(0, 1)
+  const taken = new Set(going.map(looks))
   return queue.filter((item) => {
     if (item.state !== 'parsed' || taken.has(looks(item))) return false
     taken.add(looks(item))
@@ -28,7 +32,8 @@ function sendable({ queue }: UploadGroup): UploadItem[] {
 
 /**
  * The ids of the files to send next, in the order of the queue. A group begins when those before it
- * have nothing left to send, unless they are paused.
+ * have nothing left to send, unless they are paused. Of a channel one goes at a time, because the
+ * pod lists its episodes in the order in which they came.
  * @param atOnce how many may be on their way at a time
  */
 export function nextToSend(groups: Groups, atOnce: number): string[] {

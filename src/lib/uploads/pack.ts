@@ -1,5 +1,6 @@
 // Writes groups of uploads as text for the storage. Reading checks every value, because other code
 // or an older version may have written the text.
+import type { ImportMetadata } from '../contract/publish/uploads.ts'
 import type { Groups } from './queue.ts'
 import type { ItemState, ReadTags, UploadGroup, UploadItem, UploadTarget } from './types.ts'
 
@@ -48,13 +49,40 @@ function tagsOf(value: unknown): ReadTags | undefined {
   }
 }
 
+const isTextOrNull = (value: unknown): boolean => value === null || isText(value)
+const isIdOrNull = (value: unknown): boolean => value === null || Number.isSafeInteger(value)
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText)
+/** What each field of the texts of an episode may be. */
+const EPISODE: Readonly<Record<keyof ImportMetadata, (value: unknown) => boolean>> = {
+  title: isText,
+  description: isTextOrNull,
+  mbid: isTextOrNull,
+  copyright: isTextOrNull,
+  position: isIdOrNull,
+  tags: isTexts,
+  license: isTextOrNull,
+  cover: isTextOrNull,
+  album: isIdOrNull
+}
+
+/** What was written about a file of a channel; other values are left out. */
+export const readTexts = (value: unknown): Partial<ImportMetadata> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(value)).filter(
+      ([field, each]) =>
+        Object.hasOwn(EPISODE, field) && EPISODE[field as keyof ImportMetadata](each)
+    )
+  )
+
 function itemOf(value: unknown): UploadItem[] {
   const fields = fieldsOf(value)
   const { id, name, path, size, modified, state, progress, tries } = fields
   const texts = [id, name, path].every(isText) && STATES.has(state)
   if (!texts || ![size, modified, progress, tries].every(isCount)) return []
   if (OPTIONAL_TEXTS.some((key) => fields[key] !== undefined && !isText(fields[key]))) return []
-  return [{ ...(fields as UploadItem), tags: tagsOf(fields.tags) }]
+  const { title, ...written } = readTexts(fields.metadata)
+  const metadata = title === undefined ? undefined : { ...written, title }
+  return [{ ...(fields as UploadItem), tags: tagsOf(fields.tags), metadata }]
 }
 
 function targetOf(value: unknown): UploadTarget | undefined {
@@ -65,12 +93,20 @@ function targetOf(value: unknown): UploadTarget | undefined {
 }
 
 function groupOf(value: unknown): UploadGroup[] {
-  const { guid, target, createdAt, paused, draft, queue } = fieldsOf(value)
+  const { guid, target, createdAt, paused, draft, hold, queue } = fieldsOf(value)
   const goal = targetOf(target)
   const items = listOf(queue).flatMap(itemOf)
   if (!isText(guid) || !isCount(createdAt) || !goal || items.length === 0) return []
   return [
-    { guid, target: goal, createdAt, paused: paused === true, draft: draft === true, queue: items }
+    {
+      guid,
+      target: goal,
+      createdAt,
+      paused: paused === true,
+      draft: draft === true,
+      ...(hold === true && { hold }),
+      queue: items
+    }
   ]
 }
 

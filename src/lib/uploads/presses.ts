@@ -1,6 +1,16 @@
 // What people do with their uploads. Pure, so that one tab does it and the others ask it to.
 import { isDone } from './overview.ts'
-import { MAX_AT_ONCE, MAX_HISTORY, readUploads, type KeptUploads } from './pack.ts'
+import {
+  described,
+  filledDown,
+  isSameTarget,
+  readyGroup,
+  reordered,
+  type AlbumCounts,
+  type EpisodeTexts,
+  type SharedField
+} from './episodes.ts'
+import { MAX_AT_ONCE, MAX_HISTORY, readTexts, readUploads, type KeptUploads } from './pack.ts'
 import {
   addGroup,
   cancel,
@@ -12,18 +22,33 @@ import {
   type Groups
 } from './queue.ts'
 import { restored } from './lost.ts'
-import type { UploadGroup, UploadTarget } from './types.ts'
+import type { UploadGroup, UploadItem, UploadTarget } from './types.ts'
 
 export type Press =
-  /** A draft joins the draft that is there. */
+  /** A draft joins the draft for the same place. */
   | { readonly kind: 'add'; readonly group: UploadGroup }
-  | { readonly kind: 'start'; readonly guid: string; readonly target: UploadTarget }
+  | {
+      readonly kind: 'start'
+      readonly guid: string
+      readonly target: UploadTarget
+      /** The pod keeps the files as drafts. */
+      readonly hold?: boolean | undefined
+      /** Of the albums of a channel. */
+      readonly counts?: AlbumCounts | undefined
+    }
+  | { readonly kind: 'describe'; readonly id: string; readonly texts: Partial<EpisodeTexts> }
+  | { readonly kind: 'fill'; readonly id: string; readonly field: SharedField }
+  | { readonly kind: 'move'; readonly id: string; readonly to: number }
+  /** Files for a channel that the pod refused become a draft again, to be corrected. */
+  | { readonly kind: 'reopen'; readonly ids: readonly string[]; readonly guid: string }
   /** Its files come in the order of the ids. */
   | { readonly kind: 'restore'; readonly ids: readonly string[] }
   | { readonly kind: 'retry' | 'cancel' | 'remove'; readonly ids: readonly string[] }
   | { readonly kind: 'removeGroup'; readonly guid: string }
   | { readonly kind: 'pause'; readonly guid: string; readonly paused: boolean }
   | { readonly kind: 'atOnce'; readonly count: number }
+
+type PressOf<K extends Press['kind']> = Extract<Press, { kind: K }>
 
 const isUsed = ({ queue }: UploadGroup): boolean => queue.some(({ guid }) => guid !== undefined)
 
@@ -45,7 +70,8 @@ export function archived(kept: KeptUploads): KeptUploads {
 }
 
 function added(kept: KeptUploads, group: UploadGroup): KeptUploads {
-  const draft = group.draft && kept.groups.find((each) => each.draft)
+  const draft =
+    group.draft && kept.groups.find((each) => each.draft && isSameTarget(each.target, group.target))
   if (!draft) return { ...kept, groups: addGroup(kept.groups, group) }
   const joined = { ...draft, queue: [...draft.queue, ...group.queue] }
   return { ...kept, groups: kept.groups.map((each) => (each === draft ? joined : each)) }
@@ -84,18 +110,44 @@ function withoutGroup(kept: KeptUploads, guid: string): KeptUploads {
   return group.draft ? left : remembered(left, [group])
 }
 
+function started(group: UploadGroup, { target, hold, counts = {} }: PressOf<'start'>): UploadGroup {
+  const begun = { ...group, target, draft: false, paused: false, ...(hold && { hold }) }
+  return target.type === 'channel' ? readyGroup(begun, counts) : begun
+}
+
+function reopened(kept: KeptUploads, { ids, guid }: PressOf<'reopen'>): KeptUploads {
+  const wanted = new Set(ids)
+  const takes = (item: UploadItem): boolean =>
+    wanted.has(item.id) && canRetry(item) && item.reason !== 'import-failed'
+  const [group] = kept.groups.filter(
+    ({ target, queue }) => target.type === 'channel' && queue.some(takes)
+  )
+  if (!group) return kept
+  const queue = group.queue.filter(takes)
+  const groups = queue.reduce((now, { id }) => removeItem(now, id), kept.groups)
+  const fresh = queue.map((item) => retry([{ ...group, queue: [item] }], item.id)[0]!.queue[0]!)
+  const { target, createdAt } = group
+  return added(
+    { ...kept, groups },
+    { guid, target, createdAt, paused: true, draft: true, queue: fresh }
+  )
+}
+
 /** What becomes of the uploads. */
 export function pressed(kept: KeptUploads, press: Press): KeptUploads {
   switch (press.kind) {
     case 'add':
       return added(press.group.draft ? kept : archived(kept), press.group)
     case 'start':
-      return changed(archived(kept), press.guid, (group) => ({
-        ...group,
-        target: press.target,
-        draft: false,
-        paused: false
-      }))
+      return changed(archived(kept), press.guid, (group) => started(group, press))
+    case 'describe':
+      return { ...kept, groups: described(kept.groups, press.id, press.texts) }
+    case 'fill':
+      return { ...kept, groups: filledDown(kept.groups, press.id, press.field) }
+    case 'move':
+      return { ...kept, groups: reordered(kept.groups, press.id, press.to) }
+    case 'reopen':
+      return reopened(kept, press)
     case 'retry':
       return resumed(each(kept, press.ids, retry), press.ids)
     case 'restore':
@@ -120,15 +172,28 @@ export const toRelaunch = ({ groups }: KeptUploads, ids: readonly string[]): str
     return item && item.reason === 'import-failed' && canRetry(item) ? [item.guid!] : []
   })
 
+/** Presses about the texts of one file. */
+function readWriting({ kind, id, texts, field, to }: Record<string, unknown>): Press | undefined {
+  if (typeof id !== 'string') return undefined
+  if (kind === 'describe') return { kind, id, texts: readTexts(texts) }
+  if (kind === 'fill') return { kind, id, field: field as SharedField }
+  return kind === 'move' && typeof to === 'number' ? { kind, id, to } : undefined
+}
+
 /** What another tab asked for; undefined if nobody asks so. */
 export function readPress(data: unknown): Press | undefined {
-  const { kind, guid, ids, paused, count, group, target } = (data ?? {}) as Record<string, unknown>
+  const fields = (data ?? {}) as Record<string, unknown>
+  const { kind, guid, ids, paused, count, group } = fields
   const named = typeof guid === 'string'
   if (kind === 'add') {
     const [read] = readUploads({ groups: [group] }).groups
     return read && { kind, group: read }
   }
-  if (kind === 'start' && named) return { kind, guid, target: target as UploadTarget }
+  if (kind === 'start' && named) {
+    const { target, hold, counts } = fields as PressOf<'start'>
+    return { kind, guid, target, hold: hold === true, counts: Object(counts) as AlbumCounts }
+  }
+  if (kind === 'reopen' && named && Array.isArray(ids)) return { kind, guid, ids: ids.map(String) }
   if (
     (kind === 'retry' || kind === 'cancel' || kind === 'remove' || kind === 'restore') &&
     Array.isArray(ids)
@@ -136,5 +201,6 @@ export function readPress(data: unknown): Press | undefined {
     return { kind, ids: ids.map(String) }
   if (kind === 'removeGroup' && named) return { kind, guid }
   if (kind === 'pause' && named) return { kind, guid, paused: paused === true }
-  return kind === 'atOnce' && typeof count === 'number' ? { kind, count } : undefined
+  if (kind === 'atOnce' && typeof count === 'number') return { kind, count }
+  return readWriting(fields)
 }

@@ -190,7 +190,10 @@ export type ImportNews = {
   detail?: string | undefined
 }
 
-/** What the pod says about an upload. News about other uploads change nothing. */
+/**
+ * What the pod says about an upload; a draft is settled until somebody publishes it. News about
+ * other uploads change nothing.
+ */
 export function importNews(groups: Groups, guid: string, news: ImportNews): Groups {
   const item = groups.flatMap(({ queue }) => queue).find((each) => each.guid === guid)
   if (!item) return groups
@@ -200,7 +203,7 @@ export function importNews(groups: Groups, guid: string, news: ImportNews): Grou
     if (same) return each
     const known = { ...each, importStatus: news.status, importDate: news.date, track: news.track }
     if (news.status === 'errored') return fail('import-failed', news.problem, news.detail)(known)
-    const settled = news.status === 'finished' || news.status === 'skipped'
+    const settled = news.status !== 'pending'
     return {
       ...known,
       state: settled ? 'imported' : 'uploaded',

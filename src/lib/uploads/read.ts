@@ -44,6 +44,7 @@ function tagsOf({ common, format }: IAudioMetadata): ReadTags {
     date: said(common.date ?? common.year?.toString()),
     genres: common.genre ?? [],
     license: said(common.license),
+    description: said(common.description?.[0] ?? common.longDescription),
     mbid: common.musicbrainz_recordingid,
     duration: format.duration,
     hasCover: (common.picture?.length ?? 0) > 0

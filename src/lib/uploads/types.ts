@@ -42,6 +42,7 @@ export type ReadTags = {
   readonly date?: string | undefined
   readonly genres: readonly string[]
   readonly license?: string | undefined
+  readonly description?: string | undefined
   readonly mbid?: string | undefined
   /** Seconds. */
   readonly duration?: number | undefined
@@ -104,8 +105,10 @@ export type UploadGroup = {
   /** Milliseconds since 1970. */
   readonly createdAt: number
   readonly paused?: boolean | undefined
-  /** Chosen, and not begun yet: it is paused, and has no target. */
+  /** Chosen, and not begun yet: it is paused; only one for a channel has a target. */
   readonly draft?: boolean | undefined
+  /** The pod keeps the files as drafts of the channel, and imports them when it is told to. */
+  readonly hold?: boolean | undefined
   readonly queue: readonly UploadItem[]
 }
 

@@ -28,6 +28,7 @@ import {
   favorite,
   fileOf,
   isHere,
+  isInOwnChannel,
   isListed,
   isOneOf,
   isSignedIn,
@@ -239,6 +240,13 @@ export const actions = {
     part: 'more',
     when: (item, screen) => isSignedIn(screen) && isHidden(item, screen) === true,
     run: ([item]) => item?.kind === 'artist' && showArtist(item.row.id).catch(showError)
+  },
+  deleteEpisode: {
+    icon: 'trash',
+    text: 'publish.deleteEpisode',
+    part: 'more',
+    when: isInOwnChannel,
+    dialog: 'deleteEpisode'
   },
   original: {
     icon: 'external',

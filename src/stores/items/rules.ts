@@ -2,7 +2,7 @@
 // them.
 import type { Track } from '../../lib/contract/listen/tracks.ts'
 import type { Item, Kind } from '../../lib/items/items.ts'
-import { nameOf, originOf, sourceOf, storedRadio } from '../../lib/items/kinds.ts'
+import { isEpisode, nameOf, originOf, sourceOf, storedRadio } from '../../lib/items/kinds.ts'
 import type { Source } from '../../lib/items/source.ts'
 import { queryString } from '../../lib/pods/address.ts'
 import { routePath } from '../../lib/routes/match.ts'
@@ -37,6 +37,20 @@ export const isTrack = isOneOf('track', 'upload')
 /** Pages and the full player have buttons for some actions. */
 export const isListed = ({ at }: Screen) => at !== 'page' && at !== 'player'
 export const isSignedIn = ({ viewer }: Screen) => viewer.session.state === 'signed-in'
+
+/**
+ * Whether it is a track that the person has published in a channel. Pods of 1.4 do not say of music
+ * whether it is in a channel.
+ */
+export function isInOwnChannel(item: Item, { viewer: { session } }: Screen): boolean {
+  if (item.kind !== 'track' || !isHere(item) || session.state !== 'signed-in') return false
+  const { attributed_to: owner, artist_credit: credits } = item.row as Partial<Track>
+  const [credit] = credits ?? []
+  return (
+    owner?.full_username === session.me.full_username &&
+    Boolean(credit?.artist.channel || isEpisode(item))
+  )
+}
 
 /** The track of an item that is one, as far as the screen has it. */
 export const trackOf = (item: Item) =>

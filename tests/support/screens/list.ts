@@ -113,6 +113,8 @@ export const screens: readonly Screen[] = [
   ...seenBy('moderator', [
     ['no subscriptions', '/subscriptions'],
     ['own profile', '/@mirela'],
+    ['own channel, files to publish', '/channels/:podcast', steps.chooseEpisodes],
+    ['add content, own channels', '/content'],
     ['profile of another pod', '/@wren@reef.example'],
     ['favorites of somebody', '/@tomek/activity?list=favorites'],
     ['nothing heard by somebody', '/@wren@reef.example/activity']

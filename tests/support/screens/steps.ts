@@ -380,3 +380,37 @@ export const changeTitle: Step = async (hand) => {
   await hand.fill('.edit-tag-input', 'orbit')
   await sees(hand, '.edit-was')
 }
+/** Files were chosen for the channel on screen, and are about to be published. */
+export const chooseEpisodes: Step = async (hand) => {
+  await hand.run(() => {
+    const tags = { artists: [], genres: [], hasCover: false, duration: 1234 }
+    const queue = ['Fog Signal', 'The Last Boat', 'Slack Water'].map((title, n) => ({
+      id: `episode-${n}`,
+      name: `0${n}.mp3`,
+      path: `0${n}.mp3`,
+      size: 3_100_000,
+      modified: 0,
+      progress: 0,
+      tries: 0,
+      state: 'parsed',
+      tags,
+      metadata: {
+        title: n === 2 ? '' : title,
+        description: 'Heard from **the pier**',
+        tags: ['sea']
+      }
+    }))
+    const channel = location.pathname.split('/').at(-1)
+    const target = { type: 'channel', channel, name: 'Ears' }
+    const group = { guid: 'group', target, createdAt: 1, paused: true, draft: true, queue }
+    const scope = `.@${localStorage.getItem('atoll.session')}`
+    localStorage.setItem(`atoll.uploading${scope}`, 'draft')
+    const at = Date.now() + 60_000
+    localStorage.setItem(`atoll.uploads${scope}`, `${at} ${JSON.stringify({ groups: [group] })}`)
+  })
+  await hand.reload()
+  await has(hand, '.pub-waiting', 1)
+  await hand.click('.pub-waiting .btn')
+  await has(hand, '.pub-item', 3)
+  await loaded(hand)
+}

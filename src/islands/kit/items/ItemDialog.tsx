@@ -6,6 +6,9 @@ import { webLink } from '../../../lib/text/web-link.ts'
 import type { DialogName } from '../../../stores/items/action.ts'
 import { late } from '../late.tsx'
 
+const DeleteEpisode = late(() =>
+  import('./DeleteEpisode.tsx').then(({ DeleteEpisode }) => DeleteEpisode)
+)
 const EmbedDialog = late(() =>
   import('../embeds/EmbedDialog.tsx').then(({ EmbedDialog }) => EmbedDialog)
 )
@@ -20,6 +23,8 @@ type Props = { item: Item; onClose: () => void }
 type Shown = (props: Props) => ReactNode
 
 const dialogs: Readonly<Record<DialogName, Shown>> = {
+  deleteEpisode: ({ item, onClose }) =>
+    item.kind === 'track' && <DeleteEpisode track={item.row} onClose={onClose} onFail={onClose} />,
   embed({ item, onClose }) {
     const what = embedOf(item)
     return (

@@ -28,20 +28,22 @@ export type RichTextFieldProps = {
   optional?: boolean
   /** The text that the pod has; once it is the one in the field, there is no draft any more. */
   saved: string
-  /** Name of the draft, unique in the client: `profile.summary`. */
-  draft: string
+  /** Name of the draft, unique in the client: `profile.summary`; undefined if others keep it. */
+  draft?: string
   limit?: number
+  /** Receives the text whenever it changes. */
+  onText?: (text: string) => void
 }
 
 /**
  * Keeps what is not saved. Reads once: the field is drawn in the browser only, for one person.
  * @returns the text to begin with, and how to keep another one
  */
-function useDraft(field: string, saved: string) {
-  const [drafts] = useState(() => draftsOf(field))
-  const [found] = useState(() => drafts.read())
+function useDraft(field: string | undefined, saved: string) {
+  const [drafts] = useState(() => (field === undefined ? undefined : draftsOf(field)))
+  const [found] = useState(() => drafts?.read())
   const restored = found !== undefined && found !== saved ? found : undefined
-  const keep = (text: string) => drafts.keep(text.trim() === saved.trim() ? undefined : text)
+  const keep = (text: string) => drafts?.keep(text.trim() === saved.trim() ? undefined : text)
   return { initial: restored ?? saved, restored: restored !== undefined, keep }
 }
 
@@ -78,7 +80,7 @@ function onKey(event: KeyboardEvent, { run, undo, redo }: TextEditing): void {
 }
 
 export function RichTextField(props: RichTextFieldProps) {
-  const { name, label, hint, optional, saved, draft, limit = RICH_TEXT_LIMIT } = props
+  const { name, label, hint, optional, saved, draft, limit = RICH_TEXT_LIMIT, onText } = props
   const { t } = useLanguage()
   const { id, error, control } = useField(name, hint !== undefined)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -112,6 +114,7 @@ export function RichTextField(props: RichTextFieldProps) {
   })
   const input = (element: HTMLTextAreaElement) => {
     setText(element.value)
+    onText?.(element.value)
     grow(element)
     editing.typed()
   }

@@ -16,6 +16,7 @@ import { $route } from '../../../stores/kit/route.ts'
 import { Cover } from '../../../ui/Cover.tsx'
 import { DetailHead } from '../../../ui/DetailHead.tsx'
 import { FactsLine } from '../../../ui/FactsLine.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PersonLink } from '../../../ui/PersonLink.tsx'
 import { Sentence } from '../../../ui/Sentence.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
@@ -29,6 +30,7 @@ import { PageTabs } from '../../kit/item-page/PageTabs.tsx'
 import { useTint } from '../../kit/item-page/useTint.ts'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
 import { late } from '../../kit/late.tsx'
+import { PublishDialog } from '../../kit/publish/parts.ts'
 import { useAtom } from '../../kit/useAtom.ts'
 import { useResource } from '../../kit/useResource.ts'
 import { About } from './About.tsx'
@@ -54,14 +56,17 @@ function useFeedLink(name: string | undefined, href: string | undefined): void {
   }, [name, href])
 }
 
+const Desk = late(() => import('./Desk.tsx').then(({ Desk }) => Desk))
+
 type ActionsProps = {
   channel: Channel
   subscribe: ReactNode
   ways: ReactNode
+  onPublish: () => void
   onDelete: () => void
 }
 
-function ChannelActions({ channel, subscribe, ways, onDelete }: ActionsProps) {
+function ChannelActions({ channel, subscribe, ways, onPublish, onDelete }: ActionsProps) {
   const { t } = useLanguage()
   const { artist } = channel
   const current = useAtom($currentHere)
@@ -74,7 +79,23 @@ function ChannelActions({ channel, subscribe, ways, onDelete }: ActionsProps) {
       playing={isHere && state !== 'paused'}
       playText={isHere ? undefined : t('common.playAll')}
       onPlay={isHere ? togglePlay : undefined}
-      beside={subscribe}
+      beside={
+        <>
+          {own && (
+            <button
+              className="btn btn-lg"
+              type="button"
+              aria-haspopup="dialog"
+              onPointerEnter={PublishDialog.fetchAhead}
+              onClick={onPublish}
+            >
+              <Icon name="upload" />
+              {t('publish.publish')}
+            </button>
+          )}
+          {subscribe}
+        </>
+      }
       extra={own ? [{ icon: 'trash', text: t('channels.deleteThis'), onSelect: onDelete }] : []}
     >
       {ways}
@@ -105,7 +126,9 @@ function Owner({ channel: { actor, attributed_to: owner, metadata } }: { channel
   )
 }
 
-function Head({ channel }: { channel: Channel }) {
+type HeadProps = { channel: Channel; onPublish: () => void }
+
+function Head({ channel, onPublish }: HeadProps) {
   const { t, locale } = useLanguage()
   const { artist, subscriptions_count: subscribers } = channel
   const podcast = isPodcastChannel(channel)
@@ -145,6 +168,7 @@ function Head({ channel }: { channel: Channel }) {
             channel={channel}
             subscribe={button}
             ways={ways}
+            onPublish={onPublish}
             onDelete={() => setDeleting(true)}
           />
         }
@@ -183,6 +207,8 @@ export const ChannelPage = island('ChannelPage', function ChannelPage() {
   const shown = useResource(currentChannel)
   const route = useAtom($route, undefined)
   const channel = shown.state === 'ready' ? shown.value : undefined
+  const own = useAtom($ownsCurrent)
+  const [publishing, setPublishing] = useState(false)
   const { name, cover } = channel?.artist ?? {}
   useTint(name === undefined ? undefined : { name, cover })
   useTitle(name)
@@ -209,14 +235,18 @@ export const ChannelPage = island('ChannelPage', function ChannelPage() {
     )
   }
   const all = route?.name === 'channels.episodes'
+  const publish = () => setPublishing(true)
+  const close = () => setPublishing(false)
   return (
     <CardMenus>
-      <Head channel={channel} />
+      <Head channel={channel} onPublish={publish} />
       <Tabs id={route?.params.id ?? channel.uuid} all={all} podcast={isPodcastChannel(channel)} />
+      {own && <Desk channel={channel} onPublish={publish} />}
       <div className="split split-wide">
         {all ? <AllEpisodes channel={channel} /> : <Overview channel={channel} />}
         <About channel={channel} />
       </div>
+      {publishing && <PublishDialog channel={channel} here onClose={close} onFail={close} />}
     </CardMenus>
   )
 })

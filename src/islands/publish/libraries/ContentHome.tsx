@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
+import { ChannelChoice } from '../../kit/publish/parts.ts'
 import { ContentTabs } from '../../kit/content/ContentTabs.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 import { ServerImport } from './parts.ts'
@@ -78,6 +79,7 @@ export const ContentHome = island('ContentHome', function ContentHome() {
           </li>
         ))}
       </ul>
+      <ChannelChoice waiting={<RowSkeletons count={3} />} />
       {manages && <ServerImport waiting={<RowSkeletons count={4} />} />}
     </>
   )

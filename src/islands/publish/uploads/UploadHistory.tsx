@@ -9,7 +9,7 @@ import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
-import { FileRows } from './FileRows.tsx'
+import { FileRows } from '../../kit/publish/FileRows.tsx'
 import { UploadHead } from './UploadHead.tsx'
 import { useGroupName } from './useGroupName.ts'
 

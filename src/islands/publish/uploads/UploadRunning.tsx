@@ -33,8 +33,8 @@ import {
 import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
-import { FileRows } from './FileRows.tsx'
-import { ChooseFiles } from './ChooseFiles.tsx'
+import { ChooseFiles } from '../../kit/publish/ChooseFiles.tsx'
+import { FileRows } from '../../kit/publish/FileRows.tsx'
 import { UploadHead } from './UploadHead.tsx'
 import { useGroupName } from './useGroupName.ts'
 

@@ -1,65 +1,28 @@
 // Where uploads begin: where files go, the files, what was read in them, and the start.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { startUploadsHere } from '../../../boot/uploads.ts'
 import { env } from '../../../lib/env.ts'
 import { formatNumber, formatSize } from '../../../lib/i18n/formats.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import { filesIn } from '../../../lib/uploads/dropped.ts'
-import { sameBytes } from '../../../lib/uploads/overview.ts'
 import { fitting } from '../../../lib/uploads/pace.ts'
 import type { UploadGroup } from '../../../lib/uploads/types.ts'
 import { $me } from '../../../stores/session/session.ts'
-import { $tooLarge, $uncopied, $uploads } from '../../../stores/publish/uploads/state.ts'
+import { $uploads } from '../../../stores/publish/uploads/state.ts'
 import { $chosenTarget, targetOf, uploadTargets } from '../../../stores/publish/uploads/targets.ts'
-import { addFiles, removeGroup, startUploads } from '../../../stores/publish/uploads/uploads.ts'
+import { addFiles, startUploads } from '../../../stores/publish/uploads/uploads.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
-import { useListener } from '../../kit/useListener.ts'
 import { useResource } from '../../kit/useResource.ts'
-import { ChooseFiles } from './ChooseFiles.tsx'
-import { FileRows } from './FileRows.tsx'
+import { DropZone } from '../../kit/publish/DropZone.tsx'
+import { ChannelChoice } from '../../kit/publish/parts.ts'
+import { Chosen } from './parts.ts'
 import { Targets } from './Targets.tsx'
 import { UploadHead } from './UploadHead.tsx'
 
 const MEGABYTE = 1_000_000
-
-function DropZone() {
-  const { t } = useLanguage()
-  const zone = useRef<HTMLDivElement>(null)
-  const [over, setOver] = useState(false)
-  const take = (data: DataTransfer | null) => {
-    if (data) void filesIn(data).then((files) => addFiles(files), env().report)
-  }
-  useListener(zone, 'dragover', (event) => {
-    event.preventDefault()
-    setOver(true)
-  })
-  useListener(zone, 'dragleave', () => setOver(false))
-  useListener(zone, 'drop', (event) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer)
-  })
-  useEffect(() => {
-    const paste = ({ clipboardData }: ClipboardEvent) => {
-      if (clipboardData?.files.length) take(clipboardData)
-    }
-    document.addEventListener('paste', paste)
-    return () => document.removeEventListener('paste', paste)
-  }, [])
-  return (
-    <div className={over ? 'upload-drop is-over' : 'upload-drop'} ref={zone}>
-      <Icon name="upload" />
-      <b>{t('uploads.drop')}</b>
-      <span className="muted">{t('uploads.formats')}</span>
-      <span className="actions">
-        <ChooseFiles primary onChoose={addFiles} />
-      </span>
-    </div>
-  )
-}
 
 /** What is left of the quota, and whether the chosen files fit. */
 function Room({ draft }: { draft: UploadGroup | undefined }) {
@@ -84,54 +47,37 @@ function Room({ draft }: { draft: UploadGroup | undefined }) {
   )
 }
 
-function Warnings({ draft }: { draft: UploadGroup }) {
-  const { t, locale } = useLanguage()
-  const limit = useAtom($tooLarge, undefined)
-  const uncopied = useAtom($uncopied)
-  const isLarge = limit !== undefined && draft.queue.some(({ size }) => size >= limit)
-  return (
-    <>
-      {isLarge && (
-        <p className="notice notice-warning" role="alert">
-          {t('uploads.tooLargeBefore', { size: formatSize(limit, locale) })}
-        </p>
-      )}
-      {uncopied && <p className="muted">{t('uploads.uncopied')}</p>}
-    </>
-  )
-}
+const KINDS = [
+  ['library', 'library', 'publish.kindLibrary'],
+  ['music', 'channel', 'publish.kindMusic'],
+  ['podcast', 'podcast', 'publish.kindPodcast']
+] as const
+type UploadKind = (typeof KINDS)[number][0]
 
-type ChosenProps = { draft: UploadGroup; start: (() => void) | undefined }
+type KindsProps = { kind: UploadKind; onKind: (kind: UploadKind) => void }
 
-function Chosen({ draft, start }: ChosenProps) {
+function Kinds({ kind, onKind }: KindsProps) {
   const { t } = useLanguage()
-  const groups = useAtom($uploads, [])
-  const usable = draft.queue.some(({ state }) => state !== 'failed')
   return (
-    <section className="section upload-chosen" aria-label={t('uploads.chosen')}>
-      <FileRows
-        label={t('uploads.chosen')}
-        items={draft.queue}
-        kind="draft"
-        same={sameBytes(groups)}
-      />
-      <p className="muted">{t('uploads.tagHint')}</p>
-      <Warnings draft={draft} />
-      <div className="actions">
-        <button
-          className="btn btn-primary btn-lg"
-          type="button"
-          disabled={!usable || !start}
-          onClick={start}
-        >
-          <Icon name="upload" />
-          {t('uploads.start')}
-        </button>
-        <button className="btn btn-lg" type="button" onClick={() => removeGroup(draft.guid)}>
-          {t('uploads.clear')}
-        </button>
+    <fieldset className="upload-targets">
+      <legend>{t('publish.kinds')}</legend>
+      <div>
+        {KINDS.map(([value, icon, text]) => (
+          <label key={value} className="upload-target">
+            <Icon name={icon} />
+            <span>{t(text)}</span>
+            <input
+              className="radio"
+              type="radio"
+              name="kind"
+              value={value}
+              checked={kind === value}
+              onChange={() => onKind(value)}
+            />
+          </label>
+        ))}
       </div>
-    </section>
+    </fieldset>
   )
 }
 
@@ -140,7 +86,8 @@ export const UploadStart = island('UploadStart', function UploadStart() {
   const groups = useAtom($uploads, [])
   const list = useResource(uploadTargets)
   const chosenId = useAtom($chosenTarget, undefined)
-  const draft = groups.find((group) => group.draft)
+  const [kind, setKind] = useState<UploadKind>('library')
+  const draft = groups.find(({ draft, target }) => draft && target.type === 'library')
   const libraries = list.state === 'ready' ? list.value : []
   const chosen = libraries.find(({ uuid }) => uuid === chosenId) ?? libraries[0]
   useEffect(startUploadsHere, [])
@@ -152,10 +99,17 @@ export const UploadStart = island('UploadStart', function UploadStart() {
     <>
       <UploadHead tab="upload" />
       <div className="upload-start">
-        <Targets list={list} chosen={chosen} onRetry={() => void uploadTargets.reload()} />
-        <DropZone />
-        <Room draft={draft} />
-        {draft && <Chosen draft={draft} start={chosen && start} />}
+        <Kinds kind={kind} onKind={setKind} />
+        {kind === 'library' ? (
+          <>
+            <Targets list={list} chosen={chosen} onRetry={() => void uploadTargets.reload()} />
+            <DropZone onFiles={addFiles} />
+            <Room draft={draft} />
+            {draft && <Chosen draft={draft} start={chosen && start} />}
+          </>
+        ) : (
+          <ChannelChoice kind={kind} waiting={<RowSkeletons count={3} />} />
+        )}
       </div>
     </>
   )

@@ -3,9 +3,10 @@ import { isolate } from '../../../lib/text/names.ts'
 import type { UploadGroup } from '../../../lib/uploads/types.ts'
 import { useLanguage } from '../../../ui/language.tsx'
 
-/** How a group is called: its album or folder if all files share it, else its first file. */
-export function useGroupName({ queue }: UploadGroup): string {
+/** How a group is called: its channel, the album that all files share, or its first file. */
+export function useGroupName({ target, queue }: UploadGroup): string {
   const { t, locale } = useLanguage()
+  if (target.type === 'channel') return target.name
   const albums = new Set(queue.map(({ tags }) => tags?.album).filter((name) => name !== undefined))
   const [album] = albums
   if (album !== undefined && albums.size === 1) return album

@@ -1,6 +1,6 @@
 import type { ListActed } from '../../contract/kit/actions.ts'
 import type { Page } from '../../contract/kit/shapes.ts'
-import type { Upload, UploadMove } from '../../contract/publish/uploads.ts'
+import type { Upload, UploadMove, UploadPatch } from '../../contract/publish/uploads.ts'
 import { sender } from '../../requests/upload-fetch.ts'
 import { asList, asPage, asRow } from '../answers.ts'
 import { call, get, post } from '../client.ts'
@@ -71,6 +71,14 @@ export async function addUpload(
     'import_status'
   )
 }
+
+/** Changes a draft; the pod imports one whose status becomes `pending`. @throws FieldErrors */
+export const changeUpload = async (uuid: string, change: UploadPatch): Promise<Upload> =>
+  asRow(
+    await call('PATCH', `uploads/${uuid}/`, { query: { include_channels: true }, body: change }),
+    'uuid',
+    'import_status'
+  )
 
 export const removeUpload = async (uuid: string): Promise<void> => {
   await call('DELETE', `uploads/${uuid}/`, { query: { include_channels: true } })

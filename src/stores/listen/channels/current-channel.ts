@@ -79,6 +79,11 @@ export const channelEpisodes = {
   reload: episodes.reload
 }
 
+/** Asks again what is in the channel on screen. */
+export function reloadChannel(): void {
+  for (const each of [currentChannel, channelLatest, channelSeries, episodes]) void each.reload()
+}
+
 /** Whether the channel is the person's own. The pod owns those that it reads from feeds. */
 export const $ownsCurrent = computed(
   [currentChannel.$value, $me],

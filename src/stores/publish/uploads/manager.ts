@@ -46,11 +46,13 @@ function createReading({ copies, change, pump }: Work) {
     const { groups } = $state.get()
     const { kind, tags, problem } = facts
     const isOther = hash !== undefined && facts.hash !== undefined && facts.hash !== hash
+    // Into a channel goes what people type, so tags may be missing.
+    const mayLack = findItem(groups, id)?.group.target.type === 'channel' && kind && tags
     if (problem === 'file-gone') void change(sendingFailed(groups, id, problem))
     else if (isOther) {
       copies.drop(id, true)
       void change(sendingFailed(groups, id, 'file-changed'))
-    } else if (problem) {
+    } else if (problem && (problem === 'cut' || !mayLack)) {
       copies.drop(id, true)
       void change(unusable(groups, id, problem, facts))
     } else if (kind && tags) void change(parsed(groups, id, { kind, tags, hash: facts.hash }))

@@ -96,6 +96,7 @@ async function deliver(
     {
       target: targetOf(group.target),
       reference: group.guid,
+      draft: group.hold,
       ...(metadata && { metadata: JSON.stringify(metadata) })
     },
     (share) => onProgress(item.size, share),

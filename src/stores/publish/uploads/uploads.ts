@@ -2,6 +2,7 @@
 // files and presses. docs/uploads.md.
 import { env } from '../../../lib/env.ts'
 import { pathOf } from '../../../lib/uploads/dropped.ts'
+import type { AlbumCounts, EpisodeTexts, SharedField } from '../../../lib/uploads/episodes.ts'
 import { isBusy } from '../../../lib/uploads/overview.ts'
 import { lostFiles, matchFiles } from '../../../lib/uploads/lost.ts'
 import { readUploads } from '../../../lib/uploads/pack.ts'
@@ -159,17 +160,21 @@ function press(what: Press, files?: readonly Blob[]): void {
 const NOWHERE: UploadTarget = { type: 'library', library: '', name: '' }
 
 /**
- * Adds files. With a target they go at once; without one they are read, and wait for
- * `startUploads`.
+ * Adds files. With a target they go at once; without one, or as a draft, they are read, and wait
+ * for `startUploads`.
  * @returns the group; undefined if there are no files
  */
-export function addFiles(files: readonly File[], target?: UploadTarget): string | undefined {
+export function addFiles(
+  files: readonly File[],
+  target?: UploadTarget,
+  draft = target === undefined
+): string | undefined {
   if (files.length === 0) return undefined
   const group: UploadGroup = {
     guid: newId(),
     target: target ?? NOWHERE,
     createdAt: env().now(),
-    ...(target ? {} : { draft: true, paused: true }),
+    ...(draft && { draft: true, paused: true }),
     queue: files.map((file) =>
       newItem({
         name: file.name,
@@ -183,9 +188,22 @@ export function addFiles(files: readonly File[], target?: UploadTarget): string 
   return group.guid
 }
 
-/** Sends a group that was only chosen. */
-export const startUploads = (guid: string, target: UploadTarget): void =>
-  press({ kind: 'start', guid, target })
+/** Sends a group that was only chosen. @param how to publish it, if it is for a channel */
+export const startUploads = (
+  guid: string,
+  target: UploadTarget,
+  how: { hold?: boolean; counts?: AlbumCounts } = {}
+): void => press({ kind: 'start', guid, target, ...how })
+
+/** Writes something about a file for a channel, which is not sent yet. */
+export const describeFile = (id: string, texts: Partial<EpisodeTexts>): void =>
+  press({ kind: 'describe', id, texts })
+/** Copies what is written about a file to all files below it. */
+export const fillDown = (id: string, field: SharedField): void => press({ kind: 'fill', id, field })
+/** @param to its index in the group afterwards */
+export const moveFile = (id: string, to: number): void => press({ kind: 'move', id, to })
+/** Makes files that a pod refused a draft again, so that they can be corrected. */
+export const reopenFiles = (...ids: string[]): void => press({ kind: 'reopen', ids, guid: newId() })
 
 /**
  * Goes on with files that were lost, e.g. by a reload where the browser keeps no copies, as the

@@ -131,6 +131,7 @@ const library = [
   ...of('listen/tracks', tracks, {
     listTracks: () => tracks.listTracks({}),
     getTrack: () => tracks.getTrack(1),
+    removeTrack: () => tracks.removeTrack(1),
     listTrackLibraries: () => tracks.listTrackLibraries(1),
     listAllTracks: () => tracks.listAllTracks({})
   }),
@@ -144,6 +145,7 @@ const library = [
         { target: { library: '1' }, reference: 'one' },
         () => {}
       ),
+    changeUpload: () => uploads.changeUpload('1', { import_status: 'pending' }),
     removeUpload: () => uploads.removeUpload('1'),
     actOnUploads: () => uploads.actOnUploads('delete', ['1']),
     moveUploads: () => uploads.moveUploads([])

@@ -12,7 +12,8 @@ import { useLanguage } from '../../../../ui/language.tsx'
 import { Dialog } from '../../../kit/form/Dialog.tsx'
 import { useLeaveQuestion } from '../../../kit/form/useUnsaved.tsx'
 import { CropArea } from './CropArea.tsx'
-import { cutOut, type Picture } from './picture.ts'
+import type { Picture } from '../../../kit/form/picture.ts'
+import { cutOut } from './picture.ts'
 
 type AvatarDialogProps = { picture: Picture; onClose: () => void }
 

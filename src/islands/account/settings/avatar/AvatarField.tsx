@@ -2,8 +2,6 @@
 // remove an avatar.
 import { useState, type DragEvent } from 'react'
 import { formatSize } from '../../../../lib/i18n/formats.ts'
-import { intlTag } from '../../../../lib/i18n/locales.ts'
-import type { Translate } from '../../../../lib/i18n/texts.ts'
 import { LEAST_SIDE, MAX_BYTES, MAX_SIDE } from '../../../../lib/pictures/image-rules.ts'
 import { tintOf } from '../../../../lib/colour/tint.ts'
 import type { Me } from '../../../../lib/contract/account/me.ts'
@@ -11,34 +9,9 @@ import { reportPicture } from '../../../../lib/pictures/failed-pictures.ts'
 import { coverAddresses } from '../../../../lib/pictures/covers.ts'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { useLanguage } from '../../../../ui/language.tsx'
+import { formatPixels, pictureWords } from '../../../kit/form/picture.ts'
 import { AvatarDialog } from './AvatarDialog.tsx'
-import type { PictureProblem } from './picture.ts'
 import { usePicture } from './usePicture.ts'
-
-/** Pixel sizes are written without digit grouping. */
-const formatPixels = (pixels: number, locale: string): string =>
-  new Intl.NumberFormat(intlTag(locale), { useGrouping: false }).format(pixels)
-
-function wordsOf(problem: PictureProblem, t: Translate, locale: string): string {
-  const most = formatSize(MAX_BYTES, locale)
-  if (problem.kind === 'type') return t('settings.pictureType')
-  if (problem.kind === 'broken') return t('settings.pictureBroken')
-  if (problem.kind === 'bytes')
-    return t('settings.pictureBytes', { size: formatSize(problem.size, locale), most })
-  const { width, height } = problem
-  const plain = (pixels: number) => formatPixels(pixels, locale)
-  return problem.kind === 'small'
-    ? t('settings.pictureSmall', {
-        width: plain(width),
-        height: plain(height),
-        least: plain(LEAST_SIDE)
-      })
-    : t('settings.pictureLarge', {
-        width: plain(width),
-        height: plain(height),
-        most: plain(MAX_SIDE)
-      })
-}
 
 function Face({ me }: { me: Me }) {
   const { t } = useLanguage()
@@ -105,7 +78,7 @@ export function AvatarField({ me }: { me: Me }) {
         {problem && (
           <p className="error" id="avatar-error" role="alert">
             <Icon name="error" small />
-            {wordsOf(problem, t, locale)}
+            {pictureWords(problem, t, locale)}
           </p>
         )}
         <p>

@@ -1,34 +1,7 @@
-// Reads a chosen picture file and writes the cropped part. The browser decodes, rotates by EXIF,
-// and encodes.
+// Draws and writes the cropped part of a picture. The browser encodes.
 import type { Crop } from '../../../../lib/pictures/crop.ts'
-import {
-  fileProblem,
-  imageType,
-  MAX_BYTES,
-  sideProblem,
-  type ImageProblem,
-  type ImageType
-} from '../../../../lib/pictures/image-rules.ts'
-
-export type Picture = { image: ImageBitmap; type: ImageType }
-export type PictureProblem = ImageProblem | { kind: 'broken' }
-
-/** Checks a file against the rules for attachments before anything is sent. */
-export async function readPicture(file: Blob): Promise<Picture | PictureProblem> {
-  const type = imageType(new Uint8Array(await file.slice(0, 4).arrayBuffer()))
-  const problem = fileProblem(type, file.size)
-  if (!type || problem) return problem ?? { kind: 'type' }
-  let image: ImageBitmap
-  try {
-    image = await createImageBitmap(file, { imageOrientation: 'from-image' })
-  } catch {
-    return { kind: 'broken' }
-  }
-  const wrong = sideProblem(image.width, image.height)
-  if (!wrong) return { image, type }
-  image.close()
-  return wrong
-}
+import { MAX_BYTES, type ImageType } from '../../../../lib/pictures/image-rules.ts'
+import type { Picture } from '../../../kit/form/picture.ts'
 
 /** Draws the crop into a canvas, scaled to the size of the canvas. */
 export function drawCrop(

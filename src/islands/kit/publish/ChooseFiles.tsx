@@ -8,7 +8,7 @@ const ACCEPT = 'audio/*,.flac,.ogg,.mp3,.opus,.aac,.m4a,.aiff,.aif'
 type Props = {
   /** Whether choosing is the main thing to do. */
   primary?: boolean
-  onChoose(files: readonly File[]): void
+  onChoose(files: readonly File[]): unknown
 }
 type ButtonProps = { text: string } & Props &
   Pick<ComponentProps<'input'>, 'accept'> & { webkitdirectory?: '' }

@@ -78,19 +78,20 @@ export function sayState(item: UploadItem, { t, locale, draft, now }: Where): Sa
       return { tone: 'busy', icon: 'spinner', words }
     }
     case 'imported': {
-      const isSkipped = item.importStatus === 'skipped'
-      return {
-        tone: 'good',
-        icon: 'check',
-        words: t(isSkipped ? 'uploads.skipped' : 'uploads.isImported')
-      }
+      const { importStatus: status } = item
+      const words =
+        status === 'skipped'
+          ? t('uploads.skipped')
+          : t(status === 'draft' ? 'publish.isDraft' : 'uploads.isImported')
+      return { tone: 'good', icon: 'check', words }
     }
     case 'failed':
       return sayFailed(item, t)
   }
 }
 
-/** Title and artists by its tags, or the name of the file. */
-export const titleOf = ({ tags, name }: UploadItem): string => tags?.title ?? name
-export const creditOf = ({ tags, path }: UploadItem): string =>
-  tags ? [tags.artists.join(', '), tags.album].filter(Boolean).join(' · ') : path
+/** What was written, title and artists by its tags, or the name of the file. */
+export const titleOf = ({ metadata, tags, name }: UploadItem): string =>
+  metadata?.title.trim() || (tags?.title ?? name)
+export const creditOf = ({ metadata, tags, path }: UploadItem): string =>
+  tags && !metadata ? [tags.artists.join(', '), tags.album].filter(Boolean).join(' · ') : path

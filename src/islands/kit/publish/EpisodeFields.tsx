@@ -1,0 +1,201 @@
+// What is written about one file of a channel, before it is sent or while it is a draft.
+import { useEffect, type ReactNode } from 'react'
+import type { TextKey } from '../../../lib/i18n/keys.ts'
+import { licenseLabel } from '../../../lib/tracks.ts'
+import {
+  episodeFaults,
+  episodeTags,
+  MAX_EPISODE,
+  type EpisodeTexts,
+  type SharedField
+} from '../../../lib/uploads/episodes.ts'
+import type { Translate } from '../../../lib/i18n/texts.ts'
+import { channelAlbums, licenses, publishIn } from '../../../stores/publish/uploads/episodes.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
+import type { FieldProblems } from '../form/useForm.ts'
+import { RichTextField } from '../rich-text/RichTextField.tsx'
+import { useResource } from '../useResource.ts'
+import { CoverField } from './CoverField.tsx'
+
+type Props = {
+  podcast: boolean
+  /** The selects follow it; the other fields begin with it. */
+  texts: EpisodeTexts
+  onChange: (change: Partial<EpisodeTexts>) => void
+  /** Copies a field to the files below; without it there are none. */
+  onFill?: ((field: SharedField) => void) | undefined
+  /** Whether the position can be typed; else it follows the order of the files. */
+  positioned?: boolean
+}
+
+/** What is wrong, by field. */
+export const faultWords = (texts: EpisodeTexts, t: Translate): FieldProblems =>
+  Object.fromEntries(
+    episodeFaults(texts).map(({ field, over }) => [
+      field,
+      over === 0 ? t('form.required') : t('playlists.tooLong', { count: over })
+    ])
+  )
+
+/** Tags are typed as words. */
+export const wordsOf = (text: string): string[] => episodeTags(text.split(/[\s,،;#]+/))
+
+function Fillable({
+  field,
+  name,
+  onFill,
+  children
+}: Pick<Props, 'onFill'> & { field: SharedField; name: string; children: ReactNode }) {
+  const { t } = useLanguage()
+  return (
+    <div className="pub-field">
+      {children}
+      {onFill && (
+        <button
+          className="btn btn-sm btn-ghost"
+          type="button"
+          aria-label={t('publish.fillOf', { field: name })}
+          onClick={() => onFill(field)}
+        >
+          <Icon name="down" small />
+          {t('publish.fill')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** An option for a value whose list is not there yet, or does not have it any more. */
+const Lost = ({ value, known }: { value: string; known: boolean }) =>
+  value !== '' && !known ? <option value={value}>{value}</option> : null
+
+function Choices({ texts, onChange, onFill, podcast }: Props) {
+  const { t } = useLanguage()
+  const albums = useResource(channelAlbums)
+  const codes = useResource(licenses)
+  const albumRows = albums.state === 'ready' ? albums.value : []
+  const licenseRows = codes.state === 'ready' ? codes.value : []
+  const album = String(texts.album ?? '')
+  const license = texts.license ?? ''
+  const albumName: TextKey = podcast ? 'publish.series' : 'common.album'
+  return (
+    <>
+      <Fillable field="album" name={t(albumName)} onFill={onFill}>
+        <SelectField
+          name="album"
+          label={t(albumName)}
+          value={album}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ album: value === '' ? null : Number(value) })
+          }
+        >
+          <option value="">{t('publish.none')}</option>
+          <Lost value={album} known={albumRows.some(({ id }) => String(id) === album)} />
+          {albumRows.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      </Fillable>
+      <Fillable field="license" name={t('tracks.license')} onFill={onFill}>
+        <SelectField
+          name="license"
+          label={t('tracks.license')}
+          value={license}
+          onChange={({ currentTarget: { value } }) => onChange({ license: value || null })}
+        >
+          <option value="">{t('publish.none')}</option>
+          <Lost value={license} known={licenseRows.some(({ code }) => code === license)} />
+          {licenseRows.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {licenseLabel(code) === code ? name : licenseLabel(code)}
+            </option>
+          ))}
+        </SelectField>
+      </Fillable>
+    </>
+  )
+}
+
+/** Loads what the fields of a channel offer. @param channel its uuid */
+export function usePublishIn(channel: string): void {
+  useEffect(() => {
+    publishIn(channel)
+    return () => publishIn(undefined)
+  }, [channel])
+}
+
+/** Within a form. Give it a new key for another file. */
+export function EpisodeFields(props: Props) {
+  const { texts, onChange, onFill, positioned = false } = props
+  const { t } = useLanguage()
+  return (
+    <div className="pub-fields">
+      <Field
+        name="title"
+        label={t('common.title')}
+        defaultValue={texts.title}
+        autoCapitalize="sentences"
+        autoComplete="off"
+        spellCheck
+        onInput={({ currentTarget }) => onChange({ title: currentTarget.value })}
+      />
+      {positioned && (
+        <Field
+          name="position"
+          label={t('publish.position')}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          optional
+          defaultValue={texts.position ?? ''}
+          onInput={({ currentTarget: { value } }) =>
+            onChange({ position: value === '' ? null : Number(value) })
+          }
+        />
+      )}
+      <Fillable field="description" name={t('common.description')} onFill={onFill}>
+        <RichTextField
+          name="description"
+          label={t('common.description')}
+          optional
+          saved={texts.description ?? ''}
+          limit={MAX_EPISODE.description}
+          onText={(description) => onChange({ description })}
+        />
+      </Fillable>
+      <Fillable field="cover" name={t('publish.cover')} onFill={onFill}>
+        <fieldset className="pub-covers">
+          <legend>{t('publish.cover')}</legend>
+          <CoverField cover={texts.cover ?? null} onChange={(cover) => onChange({ cover })} />
+        </fieldset>
+      </Fillable>
+      <Choices {...props} />
+      <Fillable field="tags" name={t('common.tags')} onFill={onFill}>
+        <Field
+          name="tags"
+          label={t('common.tags')}
+          hint={t('publish.tagsHint')}
+          optional
+          autoComplete="off"
+          defaultValue={(texts.tags ?? []).join(' ')}
+          onInput={({ currentTarget }) => onChange({ tags: wordsOf(currentTarget.value) })}
+        />
+      </Fillable>
+      <Fillable field="copyright" name={t('publish.copyright')} onFill={onFill}>
+        <Field
+          name="copyright"
+          label={t('publish.copyright')}
+          optional
+          autoComplete="off"
+          defaultValue={texts.copyright ?? ''}
+          onInput={({ currentTarget }) => onChange({ copyright: currentTarget.value })}
+        />
+      </Fillable>
+    </div>
+  )
+}

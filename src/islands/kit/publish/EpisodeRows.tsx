@@ -1,0 +1,130 @@
+// The files that are about to be published, in their order: dragged by the grip, or moved by
+// keyboard. One of them is chosen, and its texts are shown beside.
+import { useRef, useState } from 'react'
+import { formatDuration, formatNumber } from '../../../lib/i18n/formats.ts'
+import { nextSerial } from '../../../lib/kit/serial.ts'
+import { episodeFaults, episodeOf } from '../../../lib/uploads/episodes.ts'
+import type { UploadItem } from '../../../lib/uploads/types.ts'
+import { moveFile, removeFiles } from '../../../stores/publish/uploads/uploads.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
+import { MovableList, MovableRow } from '../reorder/MovableList.tsx'
+import { useMovableRows, type RowAt } from '../reorder/useMovableRows.ts'
+import { sayState } from './words.ts'
+
+type Entry = { key: number; title: string; item: UploadItem }
+
+/** Rows are moved by numbers. */
+function createKeys(): (id: string) => number {
+  const keys = new Map<string, number>()
+  return (id) => {
+    const key = keys.get(id) ?? nextSerial()
+    keys.set(id, key)
+    return key
+  }
+}
+
+type RowProps = {
+  entry: Entry
+  at: RowAt
+  position: number | undefined
+  chosen: boolean
+  onChoose: () => void
+}
+
+function Row({ entry, at, position, chosen, onChoose }: RowProps) {
+  const { t, locale } = useLanguage()
+  const { item, title } = entry
+  const { icon, words, more } = sayState(item, { t, locale, draft: true, now: 0 })
+  const isWrong = item.state === 'failed'
+  const lacks = item.state === 'parsed' && episodeFaults(episodeOf(item)).length > 0
+  return (
+    <MovableRow
+      entry={entry}
+      at={at}
+      prefix="pub"
+      marks={[chosen && 'is-chosen']}
+      current={chosen}
+      remove="publish.removeFile"
+    >
+      <button
+        className="pub-open"
+        type="button"
+        data-control="title"
+        tabIndex={at.active ? 0 : -1}
+        disabled={item.state !== 'parsed'}
+        onClick={onChoose}
+      >
+        <span className="num muted pub-number">
+          {position !== undefined && formatNumber(position, locale)}
+        </span>
+        <span className="pub-name">
+          <b className="truncate" dir="auto">
+            {title}
+          </b>
+          {isWrong || lacks || item.state === 'queued' ? (
+            <span className={isWrong || lacks ? 'pub-wrong truncate' : 'muted truncate'}>
+              <Icon name={lacks ? 'error' : icon} small />
+              {lacks ? t('publish.correct') : [words, more].filter(Boolean).join(': ')}
+            </span>
+          ) : (
+            <span className="muted truncate" dir="auto">
+              {item.name}
+            </span>
+          )}
+        </span>
+        <time className="num muted">
+          {item.tags?.duration !== undefined && formatDuration(item.tags.duration, locale)}
+        </time>
+      </button>
+    </MovableRow>
+  )
+}
+
+type Props = {
+  items: readonly UploadItem[]
+  positions: ReadonlyMap<string, number>
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}
+
+export function EpisodeRows({ items, positions, chosen, onChoose }: Props) {
+  const { t } = useLanguage()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [keyOf] = useState(createKeys)
+  const entries = items.map((item): Entry => {
+    const { title } = episodeOf(item)
+    return { key: keyOf(item.id), title: title.trim() || item.name, item }
+  })
+  const idOf = (key: number): string => entries.find((each) => each.key === key)!.item.id
+  const rows = useMovableRows<Entry>({
+    entries,
+    rows: '.pub-item',
+    scroller,
+    move: (key, to) => moveFile(idOf(key), to),
+    remove(key, index, follow) {
+      const next = entries[index + 1] ?? entries[index - 1]
+      if (next) follow(next.key, Math.min(index, entries.length - 2), 'remove')
+      removeFiles(idOf(key))
+    }
+  })
+  return (
+    <div className="pub-scroll" ref={scroller}>
+      <MovableList
+        rows={rows}
+        label={t('uploads.chosen')}
+        className="pub-list"
+        row={(entry, at) => (
+          <Row
+            key={entry.key}
+            entry={entry}
+            at={at}
+            position={positions.get(entry.item.id)}
+            chosen={entry.item.id === chosen}
+            onChoose={() => onChoose(entry.item.id)}
+          />
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,218 @@
+// Publishes files in a channel: they are chosen, described, put into order, and sent as episodes or
+// as drafts. What is typed is kept with the files. docs/product/library.md#publishing.
+import '../../../styles/library/publish.css?adopt'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { startUploadsHere } from '../../../boot/uploads.ts'
+import { formatDuration, formatSize } from '../../../lib/i18n/formats.ts'
+import { routePath } from '../../../lib/routes/match.ts'
+import { isolate } from '../../../lib/text/names.ts'
+import { episodeFaults, episodeOf, isFor, positionsOf } from '../../../lib/uploads/episodes.ts'
+import type { UploadGroup, UploadItem } from '../../../lib/uploads/types.ts'
+import { goTo } from '../../../stores/kit/route.ts'
+import { showMessage } from '../../../stores/kit/messages.ts'
+import {
+  channelAlbums,
+  channelTarget,
+  shownCover,
+  type ChannelRef
+} from '../../../stores/publish/uploads/episodes.ts'
+import { $uploads } from '../../../stores/publish/uploads/state.ts'
+import {
+  addFiles,
+  describeFile,
+  fillDown,
+  removeGroup,
+  startUploads
+} from '../../../stores/publish/uploads/uploads.ts'
+import { Cover } from '../../../ui/Cover.tsx'
+import { FactsLine } from '../../../ui/FactsLine.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { FormErrors } from '../../../ui/form/FormErrors.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
+import { Markdown } from '../../../ui/rich-text/Markdown.tsx'
+import { Dialog } from '../form/Dialog.tsx'
+import { useForm } from '../form/useForm.ts'
+import { useAtom } from '../useAtom.ts'
+import { useListener } from '../useListener.ts'
+import { useResource } from '../useResource.ts'
+import { DropZone } from './DropZone.tsx'
+import { EpisodeFields, faultWords, usePublishIn } from './EpisodeFields.tsx'
+import { EpisodeRows } from './EpisodeRows.tsx'
+
+const isPodcast = ({ artist }: ChannelRef): boolean => artist.content_category === 'podcast'
+
+/** What listeners will see in the list of episodes. */
+function EntryPreview({ item, channel }: { item: UploadItem; channel: ChannelRef }) {
+  const { t, locale } = useLanguage()
+  const texts = useDeferredValue(episodeOf(item))
+  const shown = useResource(shownCover)
+  const cover = texts.cover && shown.state === 'ready' ? shown.value : undefined
+  return (
+    <section className="pub-preview" aria-label={t('publish.preview')}>
+      <h3 className="muted">{t('publish.preview')}</h3>
+      <div className="pub-entry">
+        <Cover cover={cover ?? channel.artist.cover} alt="" size="row" />
+        <div>
+          <b dir="auto">{texts.title.trim() || item.name}</b>
+          <FactsLine
+            facts={[
+              item.tags?.duration && formatDuration(item.tags.duration, locale),
+              formatSize(item.size, locale)
+            ]}
+          />
+          {texts.description?.trim() && <Markdown text={texts.description} />}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type Props = {
+  channel: ChannelRef
+  /** The page of the channel is open already. */
+  here?: boolean
+  onClose: () => void
+}
+type DraftProps = Props & { draft: UploadGroup }
+
+/** How many tracks the albums have. */
+function useCounts(): Record<number, number> {
+  const albums = useResource(channelAlbums)
+  const rows = albums.state === 'ready' ? albums.value : []
+  return Object.fromEntries(rows.map(({ id, tracks_count: count }) => [id, count]))
+}
+
+/** The form of the draft. `chosen`: the file whose texts are shown. */
+function usePublishing({ channel, draft, here, onClose }: DraftProps) {
+  const { t } = useLanguage()
+  const counts = useCounts()
+  const holds = useRef(false)
+  const ready = draft.queue.filter(({ state }) => state === 'parsed')
+  const [wanted, choose] = useState<string>()
+  const [faulty, setFaulty] = useState<string>()
+  const chosen = ready.find(({ id }) => id === wanted) ?? ready[0]
+  const form = useForm({
+    id: 'publish',
+    check() {
+      const wrong = ready.find((item) => episodeFaults(episodeOf(item)).length > 0)
+      setFaulty(wrong?.id)
+      if (!wrong) return {}
+      choose(wrong.id)
+      return faultWords(episodeOf(wrong), t)
+    },
+    async send() {
+      const hold = holds.current
+      startUploads(draft.guid, channelTarget(channel), { hold, counts })
+      showMessage(
+        {
+          words: t(hold ? 'publish.saving' : 'publish.publishing', {
+            name: isolate(channel.artist.name)
+          })
+        },
+        { key: 'publish' }
+      )
+      onClose()
+      if (!here) goTo(routePath('channels.detail', { id: channel.uuid }))
+    }
+  })
+  return {
+    // Problems belong to the file that was checked.
+    form: faulty === chosen?.id ? form : { ...form, problems: [] },
+    chosen,
+    choose,
+    ready,
+    counts,
+    hold: (on: boolean) => void (holds.current = on)
+  }
+}
+
+function Draft(props: DraftProps) {
+  const { channel, draft, onClose } = props
+  const { t } = useLanguage()
+  const { form, chosen, choose, ready, counts, hold } = usePublishing(props)
+  const fields = useRef<HTMLDivElement>(null)
+  const isLast = ready.at(-1)?.id === chosen?.id
+  const isReading = draft.queue.some(({ state }) => state === 'queued')
+  // Enter in a field is no wish to publish everything.
+  useListener(fields, 'keydown', (event) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+  })
+  return (
+    <Form form={form} className="pub-form">
+      <FormErrors title={t('publish.failed')} />
+      <div className="pub-split" ref={fields}>
+        <EpisodeRows
+          items={draft.queue}
+          positions={positionsOf(draft.queue, counts)}
+          chosen={chosen?.id}
+          onChoose={choose}
+        />
+        {chosen && (
+          <div className="pub-side">
+            <EpisodeFields
+              key={chosen.id}
+              podcast={isPodcast(channel)}
+              texts={episodeOf(chosen)}
+              onChange={(change) => describeFile(chosen.id, change)}
+              onFill={isLast ? undefined : (field) => fillDown(chosen.id, field)}
+            />
+            <EntryPreview item={chosen} channel={channel} />
+          </div>
+        )}
+      </div>
+      <div className="dialog-actions pub-actions">
+        <button className="btn" type="button" onClick={() => removeGroup(draft.guid)}>
+          {t('uploads.clear')}
+        </button>
+        <button className="btn" type="button" onClick={onClose}>
+          {t('common.close')}
+        </button>
+        <button
+          className="btn"
+          type="submit"
+          disabled={ready.length === 0 || isReading}
+          onClick={() => hold(true)}
+        >
+          {t('publish.saveDrafts')}
+        </button>
+        <button
+          className="btn btn-primary"
+          type="submit"
+          disabled={ready.length === 0 || isReading}
+          onClick={() => hold(false)}
+        >
+          {t('publish.publish')}
+        </button>
+      </div>
+    </Form>
+  )
+}
+
+export function PublishDialog({ channel, here, onClose }: Props) {
+  const { t } = useLanguage()
+  const draft = useAtom($uploads, []).find((each) => each.draft && isFor(each, channel.uuid))
+  useEffect(startUploadsHere, [])
+  usePublishIn(channel.uuid)
+  return (
+    <Dialog
+      title={t('publish.heading', { name: isolate(channel.artist.name) })}
+      className={draft ? 'pub-dialog pub-wide' : 'pub-dialog'}
+      keeps
+      onClose={onClose}
+    >
+      <DropZone onFiles={(files) => addFiles(files, channelTarget(channel), true)} />
+      {draft ? (
+        <Draft channel={channel} draft={draft} here={here} onClose={onClose} />
+      ) : (
+        <>
+          <p className="muted">{t('publish.tagHint')}</p>
+          <div className="dialog-actions">
+            <button className="btn" type="button" onClick={onClose}>
+              {t('common.close')}
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}

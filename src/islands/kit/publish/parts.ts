@@ -1,0 +1,8 @@
+import { late } from '../late.tsx'
+
+export const PublishDialog = late(() =>
+  import('./PublishDialog.tsx').then(({ PublishDialog }) => PublishDialog)
+)
+export const ChannelChoice = late(() =>
+  import('./ChannelChoice.tsx').then(({ ChannelChoice }) => ChannelChoice)
+)

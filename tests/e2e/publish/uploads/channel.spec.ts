@@ -1,0 +1,233 @@
+// The owner of a channel publishes in it, keeps drafts, and listeners get what was published.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { createFeedReader } from '../../../../pod/feeds/parse.ts'
+import { gradientPng } from '../../../../pod/seed/picture.ts'
+import { startDemoPod } from '../../../support/demo-pod.ts'
+import { mp3File } from '../../../support/files/sound-file.ts'
+import { expect, loaded, test as base } from '../../fixtures.ts'
+import { beSignedIn } from '../../screens.ts'
+
+type Pod = Awaited<ReturnType<typeof startDemoPod>>
+
+async function withPod(use: (pod: Pod) => Promise<void>, dialect?: '1.4'): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), 'atoll-publish-'))
+  const pod = await startDemoPod({ data, ...(dialect && { dialect }) })
+  await use(pod)
+  await pod.close()
+  rmSync(data, { recursive: true, force: true })
+}
+
+/** Pods of their own, because others count the music of the shared one. */
+const test = base.extend<object, { pod: Pod; older: Pod }>({
+  pod: [async ({}, use) => withPod(use), { scope: 'worker' }],
+  older: [async ({}, use) => withPod(use, '1.4'), { scope: 'worker' }],
+  baseURL: async ({ pod }, use) => use(pod.url)
+})
+
+/** A podcast of the moderator. */
+const CHANNEL = '/channels/ears_on_the_map'
+const NAME = 'Ears on the Map'
+
+async function sound(title: string, tags: Record<string, string> = {}) {
+  const file = await mp3File(`${title}.mp3`, { TITLE: title, ...tags })
+  return { name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) }
+}
+
+async function openChannel(page: Page, pod: Pod): Promise<void> {
+  await beSignedIn(page, 'moderator', pod.url)
+  await page.goto(CHANNEL)
+  await loaded(page)
+}
+const dialog = (page: Page) => page.getByRole('dialog')
+async function openDialog(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).first().click()
+  await expect(dialog(page).getByRole('heading', { level: 2 })).toContainText(NAME)
+}
+async function choose(page: Page, ...titles: string[]): Promise<void> {
+  const files = await Promise.all(titles.map((title) => sound(title)))
+  await dialog(page).getByLabel('Choose files').setInputFiles(files)
+  for (const title of titles) await expect(row(page, title)).toBeEnabled()
+}
+const rows = (page: Page) => dialog(page).locator('.pub-item')
+const row = (page: Page, title: string) =>
+  rows(page).filter({ hasText: title }).locator('.pub-open')
+const field = (page: Page, name: string) =>
+  dialog(page).getByRole('textbox', { name: new RegExp(`^${name}`) })
+const publish = (page: Page) =>
+  dialog(page).getByRole('button', { name: 'Publish', exact: true }).click()
+const drafts = (page: Page) => page.locator('.pub-draft')
+
+test('three episodes are published in the chosen order, and listeners and feed readers get them', async ({
+  page,
+  pod,
+  browser
+}) => {
+  await openChannel(page, pod)
+  await openDialog(page)
+  await choose(page, 'Quay', 'Ebb', 'Fog')
+  // By keyboard: the last one becomes the first.
+  await rows(page).filter({ hasText: 'Fog' }).locator('.pub-grip').focus()
+  await page.keyboard.press('Alt+Home')
+  await expect(rows(page)).toContainText(['Fog', 'Quay', 'Ebb'])
+  await row(page, 'Fog').click()
+  await field(page, 'Description').fill('Heard from **the pier**')
+  await dialog(page)
+    .getByLabel('Choose a picture')
+    .setInputFiles({
+      name: 'fog.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(gradientPng(3, 1400))
+    })
+  await expect(dialog(page).getByLabel('Choose another picture')).toBeAttached()
+  await field(page, 'Tags').fill('harbour, #weather')
+  for (const name of ['Picture', 'Tags', 'Description'])
+    await dialog(page)
+      .getByRole('button', { name: `${name}: copy to the files below` })
+      .click()
+  await expect(dialog(page).getByRole('region', { name: 'What listeners will see' })).toContainText(
+    'Heard from the pier'
+  )
+  await row(page, 'Ebb').click()
+  await expect(field(page, 'Tags')).toHaveValue('harbour weather')
+  await field(page, 'Title').fill('Ebb & flow')
+  await publish(page)
+  await expect(dialog(page)).toHaveCount(0)
+  const main = page.getByRole('main')
+  await expect(main.locator('.upload-row').getByText('Imported')).toHaveCount(3)
+  await expect(main.locator('.episode h3').first()).toHaveText('Ebb & flow')
+  await expect(main.locator('.episode h3')).toContainText(['Ebb & flow', 'Quay', 'Fog'])
+
+  const feed = createFeedReader()
+  const answer = await page.request.get(`${pod.url}/api/v2${CHANNEL}/rss/`)
+  feed.write(await answer.body(), answer.headers()['content-type']!)
+  const [newest, second, third] = feed.end().episodes
+  expect([newest, second, third].map((each) => each?.title)).toEqual(['Ebb & flow', 'Quay', 'Fog'])
+  expect(newest?.url).toContain('/listen/')
+  expect(JSON.stringify(third)).toContain('the pier')
+
+  const other = await browser.newPage({ baseURL: pod.url })
+  await beSignedIn(other, 'listener', pod.url)
+  await other.goto(CHANNEL)
+  await loaded(other)
+  await expect(other.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0)
+  await other.getByRole('button', { name: 'Play Fog' }).click()
+  await expect(other.locator('.player')).toContainText('Fog')
+  await other.close()
+})
+
+test('drafts are kept, edited, published and deleted', async ({ page, pod }) => {
+  await openChannel(page, pod)
+  await openDialog(page)
+  await choose(page, 'Rough cut', 'Never mind')
+  await dialog(page).getByRole('button', { name: 'Save as drafts' }).click()
+  await expect(drafts(page)).toHaveCount(2)
+  await page.reload()
+  await loaded(page)
+  await expect(drafts(page)).toHaveCount(2)
+  await page.getByRole('button', { name: /Edit the draft .*Rough cut/ }).click()
+  await field(page, 'Title').fill('')
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(field(page, 'Title')).toHaveAttribute('aria-invalid', 'true')
+  await field(page, 'Title').fill('Final cut')
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(drafts(page).filter({ hasText: 'Final cut' })).toHaveCount(1)
+  await page.getByRole('button', { name: /Delete .*Never mind/ }).click()
+  await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(drafts(page)).toHaveCount(1)
+  await page.getByRole('button', { name: /Publish .*Final cut/ }).click()
+  await expect(drafts(page)).toHaveCount(0)
+  await expect(page.locator('.episode h3').first()).toHaveText('Final cut')
+  // And deleted again, from its menu.
+  await page.getByRole('button', { name: 'More for Final cut' }).click()
+  await page.getByRole('menuitem', { name: 'Delete from the channel' }).click()
+  await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.locator('.episode h3', { hasText: 'Final cut' })).toHaveCount(0)
+})
+
+test('what was typed survives a reload, and files without a title are not published', async ({
+  page,
+  pod
+}) => {
+  await openChannel(page, pod)
+  await openDialog(page)
+  await choose(page, 'One', 'Two')
+  await field(page, 'Title').fill('شراع <b>&amp;')
+  await row(page, 'Two').click()
+  await field(page, 'Title').fill(' ')
+  await publish(page)
+  await expect(field(page, 'Title')).toHaveAttribute('aria-invalid', 'true')
+  await field(page, 'Copyright').fill('All mine')
+  await page.reload()
+  await loaded(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(field(page, 'Title')).toHaveValue('شراع <b>&amp;')
+  await rows(page).nth(1).locator('.pub-open').click()
+  await expect(field(page, 'Copyright')).toHaveValue('All mine')
+  await dialog(page).getByRole('button', { name: 'Clear the list' }).click()
+  await expect(rows(page)).toHaveCount(0)
+})
+
+test('a file that the pod refuses is corrected and published', async ({ page, pod }) => {
+  await openChannel(page, pod)
+  await openDialog(page)
+  await choose(page, 'Refused')
+  pod.app.failNext('POST', 'uploads/', 400, {
+    body: { import_metadata: { license: ['Object with code=x does not exist.'] } }
+  })
+  await publish(page)
+  await expect(page.getByRole('alert')).toContainText('Error while publishing')
+  await page.getByRole('button', { name: 'Correct the refused ones' }).click()
+  await field(page, 'Title').fill('Accepted')
+  await publish(page)
+  await expect(page.locator('.episode h3').first()).toHaveText('Accepted')
+})
+
+test('an edit of a draft that does not reach the pod stays in the form', async ({ page, pod }) => {
+  await openChannel(page, pod)
+  await openDialog(page)
+  await choose(page, 'Unsent')
+  await dialog(page).getByRole('button', { name: 'Save as drafts' }).click()
+  await page.getByRole('button', { name: /Edit the draft .*Unsent/ }).click()
+  await field(page, 'Title').fill('Typed with care')
+  pod.app.failNext('PATCH', 'uploads/', 503)
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('Error while publishing')
+  await expect(field(page, 'Title')).toHaveValue('Typed with care')
+  await dialog(page).getByRole('button', { name: 'Save and publish' }).click()
+  await expect(page.locator('.episode h3').first()).toHaveText('Typed with care')
+})
+
+test('the pages of uploads and of content lead to the dialog', async ({ page, pod }) => {
+  await beSignedIn(page, 'moderator', pod.url)
+  await page.goto('/content')
+  await loaded(page)
+  await page.getByRole('button', { name: /Publish in .*Ears on the Map/ }).click()
+  await expect(dialog(page).getByRole('heading', { level: 2 })).toContainText(NAME)
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await page.goto('/upload')
+  await loaded(page)
+  await page.getByRole('radio', { name: 'Episodes of a podcast' }).check()
+  await page.getByRole('button', { name: /Publish in .*Ears on the Map/ }).click()
+  await choose(page, 'From the uploads')
+  await publish(page)
+  await expect(page).toHaveURL(/\/channels\//)
+  await expect(page.locator('.episode h3').first()).toHaveText('From the uploads')
+})
+
+test.describe('a pod of the line 1.4', () => {
+  test.use({ baseURL: async ({ older }, use) => use(older.url) })
+
+  test('drafts are saved and published there, too', async ({ page, older }) => {
+    await openChannel(page, older)
+    await openDialog(page)
+    await choose(page, 'Old pier')
+    await dialog(page).getByRole('button', { name: 'Save as drafts' }).click()
+    await page.getByRole('button', { name: /Publish .*Old pier/ }).click()
+    await expect(drafts(page)).toHaveCount(0)
+    await expect(page.locator('.episode h3').first()).toHaveText('Old pier')
+  })
+})
