@@ -10,6 +10,7 @@ export type ChannelFacts = {
   /** Code, as in RSS feeds: `en`, `pt-br`. */
   language: string | undefined
   owner: string | undefined
+  email: string | undefined
   copyright: string | undefined
 }
 
@@ -25,6 +26,7 @@ export function channelFacts(metadata: unknown): ChannelFacts {
     subcategory: text('itunes_subcategory'),
     language: text('language'),
     owner: text('owner_name'),
+    email: text('owner_email'),
     copyright: text('copyright')
   }
 }

@@ -51,7 +51,8 @@ export function createOwnChannels(db: Database, now: () => number) {
     }
   }
 
-  function use(cover: number | null | undefined): void {
+  /** Nothing deletes a picture that is used. */
+  function keepImage(cover: number | null | undefined): void {
     if (cover) db.run('UPDATE uploaded_attachments SET attached = 1 WHERE attachment_id = ?', cover)
   }
 
@@ -66,7 +67,7 @@ export function createOwnChannels(db: Database, now: () => number) {
     set('description', change.description)
     set('content_category', change.category)
     set('cover_id', change.cover)
-    use(change.cover)
+    keepImage(change.cover)
     if (change.tags) setTags('artist', artist, change.tags)
     if (!change.links?.length) return
     db.run('DELETE FROM artist_links WHERE artist_id = ?', artist)
@@ -177,7 +178,7 @@ export function createOwnChannels(db: Database, now: () => number) {
           user.actor_id,
           date()
         )
-        use(wanted.cover)
+        keepImage(wanted.cover)
         db.run(
           `INSERT OR IGNORE INTO artist_credits (artist_id, credit, joinphrase, position)
            SELECT id, name, '', 0 FROM artists WHERE id = ?`,

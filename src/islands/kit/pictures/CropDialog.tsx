@@ -1,22 +1,39 @@
-// Crops the avatar out of a picture and uploads it. After a failure, the picture and the crop are
-// kept.
+// Crops a square out of a picture and sends it. After a failure, the picture and the crop are kept.
+import '../../../styles/controls/pictures.css?adopt'
 import { useEffect, useRef, useState } from 'react'
-import { wordingText } from '../../../../lib/i18n/texts.ts'
-import { wholeCrop } from '../../../../lib/pictures/crop.ts'
-import { describeError } from '../../../../stores/errors/errors.ts'
-import { showMessage } from '../../../../stores/kit/messages.ts'
-import { saveAvatar } from '../../../../stores/account/settings/profile.ts'
-import { ErrorNotice } from '../../../../ui/ErrorNotice.tsx'
-import { Icon } from '../../../../ui/Icon.tsx'
-import { useLanguage } from '../../../../ui/language.tsx'
-import { Dialog } from '../../../kit/form/Dialog.tsx'
-import { useLeaveQuestion } from '../../../kit/form/useUnsaved.tsx'
+import { wordingText } from '../../../lib/i18n/texts.ts'
+import { wholeCrop } from '../../../lib/pictures/crop.ts'
+import { describeError } from '../../../stores/errors/errors.ts'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
+import { Dialog } from '../form/Dialog.tsx'
+import { useLeaveQuestion } from '../form/useUnsaved.tsx'
 import { CropArea } from './CropArea.tsx'
 import { cutOut, type Picture } from './picture.ts'
 
-type AvatarDialogProps = { picture: Picture; onClose: () => void }
+type CropDialogProps = {
+  picture: Picture
+  title: string
+  /** Text of the button that sends it. */
+  save: string
+  /** Heading of the error message. */
+  failed: string
+  /** Name of the file, without its ending. */
+  name: string
+  /** It is shown in a circle. */
+  round?: boolean
+  /** @param onProgress receives the share sent so far, 0 to 1 */
+  onSave: (
+    file: Blob,
+    name: string,
+    onProgress: (share: number) => void,
+    signal: AbortSignal
+  ) => Promise<unknown>
+  onClose: () => void
+}
 
-export function AvatarDialog({ picture, onClose }: AvatarDialogProps) {
+export function CropDialog({ picture, onSave, onClose, ...texts }: CropDialogProps) {
   const { t } = useLanguage()
   const [crop, setCrop] = useState(() => wholeCrop(picture.image))
   const [sent, setSent] = useState<number>()
@@ -33,9 +50,8 @@ export function AvatarDialog({ picture, onClose }: AvatarDialogProps) {
     setSent(0)
     setFailure([])
     try {
-      const { file, name } = await cutOut(picture, crop)
-      await saveAvatar(file, name, setSent, controller.signal)
-      showMessage({ text: 'settings.avatarSaved' }, { color: 'success', key: 'avatar' })
+      const { file, name } = await cutOut(picture, crop, texts.name)
+      await onSave(file, name, setSent, controller.signal)
       onClose()
     } catch (error) {
       if (controller.signal.aborted) return
@@ -45,15 +61,20 @@ export function AvatarDialog({ picture, onClose }: AvatarDialogProps) {
   }
 
   return (
-    <Dialog title={t('settings.cropTitle')} onClose={onClose}>
+    <Dialog title={texts.title} onClose={onClose}>
       {failure.length > 0 && (
-        <ErrorNotice title={t('settings.avatarNotSaved')}>
+        <ErrorNotice title={texts.failed}>
           {failure.map((line) => (
             <p key={line}>{line}</p>
           ))}
         </ErrorNotice>
       )}
-      <CropArea image={picture.image} crop={crop} onChange={(next) => !busy && setCrop(next)} />
+      <CropArea
+        image={picture.image}
+        crop={crop}
+        round={texts.round ?? false}
+        onChange={(next) => !busy && setCrop(next)}
+      />
       {busy && (
         <progress
           className="crop-progress"
@@ -73,7 +94,7 @@ export function AvatarDialog({ picture, onClose }: AvatarDialogProps) {
           onClick={() => void save()}
         >
           {busy && <Icon name="spinner" />}
-          {busy ? t('settings.avatarSending') : t('settings.avatarSave')}
+          {busy ? t('settings.avatarSending') : texts.save}
         </button>
       </div>
       {question}

@@ -1,6 +1,6 @@
 // Reads a chosen picture file and writes the cropped part. The browser decodes, rotates by EXIF,
 // and encodes.
-import type { Crop } from '../../../../lib/pictures/crop.ts'
+import type { Crop } from '../../../lib/pictures/crop.ts'
 import {
   fileProblem,
   imageType,
@@ -8,7 +8,7 @@ import {
   sideProblem,
   type ImageProblem,
   type ImageType
-} from '../../../../lib/pictures/image-rules.ts'
+} from '../../../lib/pictures/image-rules.ts'
 
 export type Picture = { image: ImageBitmap; type: ImageType }
 export type PictureProblem = ImageProblem | { kind: 'broken' }
@@ -59,10 +59,14 @@ const ways = (type: ImageType): [ImageType, number][] => [
   ['image/jpeg', 0.8]
 ]
 
-/** The crop as a file in its original resolution, small enough for pods. */
+/**
+ * The crop as a file in its original resolution, small enough for pods.
+ * @param name of the file, without its ending
+ */
 export async function cutOut(
   { image, type }: Picture,
-  crop: Crop
+  crop: Crop,
+  name: string
 ): Promise<{ file: Blob; name: string }> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(crop.side)
@@ -73,5 +77,5 @@ export async function cutOut(
     file = await encode(canvas, wanted, quality)
     if (file.size <= MAX_BYTES) break
   }
-  return { file: file!, name: file!.type === 'image/png' ? 'avatar.png' : 'avatar.jpg' }
+  return { file: file!, name: `${name}.${file!.type === 'image/png' ? 'png' : 'jpg'}` }
 }

@@ -1,4 +1,4 @@
-// Takes a new picture for the avatar: a chosen or dropped file, or a pasted one.
+// Takes a new picture: a chosen or dropped file, or a pasted one.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readPicture, type Picture, type PictureProblem } from './picture.ts'
 
