@@ -36,8 +36,7 @@ function usernameProblem(repositories: Repositories, username: string): string |
   if (username.length > MAX_NAME) return tooLong(MAX_NAME)
   if (!isHandle(username))
     return 'Enter a valid username. This value may contain only letters, numbers, and _ characters.'
-  if (isReserved(username))
-    return 'Username can not be used. Please use other username.'
+  if (isReserved(username)) return 'Username can not be used. Please use other username.'
   return repositories.accounts.isNameTaken(username)
     ? 'A user with that username already exists.'
     : undefined

@@ -17,7 +17,8 @@ export function textFault(value: unknown, most: number): string[] | undefined {
   return [...value.trim()].length > most ? [tooLong(most)] : undefined
 }
 
-const typeOf = (value: unknown): string =>
+/** The type of a value as real pods call it. */
+export const typeOf = (value: unknown): string =>
   Array.isArray(value)
     ? 'list'
     : ({ string: 'str', number: 'int', boolean: 'bool' }[typeof value as string] ?? 'dict')

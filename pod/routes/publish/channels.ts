@@ -11,7 +11,14 @@ import { addressProblem } from '../../accounts/sign-up.ts'
 import { badRequest, forbidden, missing } from '../../errors.ts'
 import { dropMusic } from '../../files.ts'
 import { endpoint } from '../../http/endpoints.ts'
-import { contentFault, noChoice, tagsFault, textFault, type Faults } from '../../http/values.ts'
+import {
+  contentFault,
+  noChoice,
+  tagsFault,
+  textFault,
+  typeOf,
+  type Faults
+} from '../../http/values.ts'
 import { channelChoices } from '../../repositories/publish/channels/choices.ts'
 import type { ChannelChange } from '../../repositories/publish/channels/channels.ts'
 import type { User } from '../../repositories/shapes/asker.ts'
@@ -85,10 +92,9 @@ function metadataOf(metadata: unknown): Record<string, unknown> {
   return Object.fromEntries(known.flatMap((key) => (key in values ? [[key, values[key]]] : [])))
 }
 
-function createReaders(app: FastifyInstance) {
-  const { accounts, attachments } = app.repositories
-  const older = app.settings.api === 'v1'
-
+/** Reads the field `cover`: a picture that the user has uploaded. */
+function createCovers(app: FastifyInstance) {
+  const { attachments } = app.repositories
   /** The id of a picture that the user has uploaded. */
   const coverOf = (user: User, value: unknown): number | null | undefined => {
     if (value === undefined || value === null) return value
@@ -102,6 +108,20 @@ function createReaders(app: FastifyInstance) {
       ? [`Object with uuid=${String(value)} does not exist.`]
       : undefined
   }
+  return { coverOf, coverFault }
+}
+
+const isObject = (value: unknown): boolean =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
+/**
+ * Makes a function that reads the checked values of a body, of a channel that is new or not. It
+ * throws a Refusal 400.
+ */
+function channelReader(app: FastifyInstance) {
+  const { accounts } = app.repositories
+  const older = app.settings.api === 'v1'
+  const { coverOf, coverFault } = createCovers(app)
   const usernameFault = (value: unknown) => {
     const fault = textFault(value, MAX_CHANNEL_NAME)
     if (fault) return fault
@@ -115,86 +135,87 @@ function createReaders(app: FastifyInstance) {
       : undefined
   }
 
-  return {
-    /** The checked values of a body, of a channel that is new or not. @throws Refusal 400 */
-    channel(user: User, body: Body, isNew: boolean): ChannelChange {
-      refuse(
-        checkEach(body, {
-          cover: coverFault(user),
-          name: (value) => textFault(value, MAX_CHANNEL_NAME),
-          ...(isNew ? { username: usernameFault } : {}),
-          description: (value) => contentFault(value, !older),
-          tags: tagsFault,
-          content_category: (value) =>
-            CATEGORIES.some((each) => each === value) ? undefined : noChoice(value),
-          metadata: (value) =>
-            value === null || typeof value !== 'object' || Array.isArray(value)
-              ? [
-                  `Expected a dictionary of items but got type "${typeof value === 'string' ? 'str' : 'list'}".`
-                ]
-              : undefined
-        })
-      )
-      const category = body.content_category as ChannelChange['category']
-      return {
-        name: (body.name as string | undefined)?.trim(),
-        description: body.description === undefined ? undefined : textOf(body.description),
-        tags: body.tags === undefined ? undefined : tagsOf(body.tags),
-        category,
-        cover: coverOf(user, body.cover),
-        links: older ? undefined : (body.links as ChannelChange['links']),
-        // Other channels keep what they were made with.
-        metadata:
-          category === 'podcast'
-            ? metadataOf(isNew ? (body.metadata ?? {}) : body.metadata)
-            : isNew
-              ? ((body.metadata ?? {}) as ChannelChange['metadata'])
-              : undefined
-      }
-    },
+  return (user: User, body: Body, isNew: boolean): ChannelChange => {
+    refuse(
+      checkEach(body, {
+        cover: coverFault(user),
+        name: (value) => textFault(value, MAX_CHANNEL_NAME),
+        ...(isNew ? { username: usernameFault } : {}),
+        description: (value) => contentFault(value, !older),
+        tags: tagsFault,
+        content_category: (value) =>
+          CATEGORIES.some((each) => each === value) ? undefined : noChoice(value),
+        metadata: (value) =>
+          isObject(value)
+            ? undefined
+            : [`Expected a dictionary of items but got type "${typeOf(value)}".`]
+      })
+    )
+    const category = body.content_category as ChannelChange['category']
+    return {
+      name: (body.name as string | undefined)?.trim(),
+      description: body.description === undefined ? undefined : textOf(body.description),
+      tags: body.tags === undefined ? undefined : tagsOf(body.tags),
+      category,
+      cover: coverOf(user, body.cover),
+      links: older ? undefined : (body.links as ChannelChange['links']),
+      // Other channels keep what they were made with.
+      metadata:
+        category === 'podcast'
+          ? metadataOf(isNew ? (body.metadata ?? {}) : body.metadata)
+          : isNew
+            ? ((body.metadata ?? {}) as ChannelChange['metadata'])
+            : undefined
+    }
+  }
+}
 
-    album(user: User, body: Body) {
-      const { ownChannels } = app.repositories
-      const artist = body.artist as number
-      refuse(
-        checkEach(body, {
-          cover: coverFault(user),
-          title: (value) => textFault(value, MAX_ALBUM_TITLE),
-          release_date: (value) =>
-            value === null || (DATE.test(String(value)) && !Number.isNaN(Date.parse(String(value))))
-              ? undefined
-              : ['Date has wrong format. Use one of these formats instead: YYYY-MM-DD.'],
-          tags: tagsFault,
-          description: (value) => contentFault(value, !older),
-          artist: () =>
-            ownChannels.hasArtist(user, artist)
-              ? undefined
-              : [`Object with id=${artist} does not exist.`]
-        })
-      )
-      const title = (body.title as string).trim()
-      if (ownChannels.hasAlbum(artist, title))
-        throw badRequest({ non_field_errors: ['An album with this title already exist'] })
-      return {
-        artist,
-        title,
-        cover: coverOf(user, body.cover) ?? null,
-        date: (body.release_date as string | null | undefined) ?? null,
-        description: textOf(body.description),
-        tags: tagsOf(body.tags ?? [])
-      }
+/** Makes a function that reads the checked values of a new album. It throws a Refusal 400. */
+function albumReader(app: FastifyInstance) {
+  const { ownChannels } = app.repositories
+  const older = app.settings.api === 'v1'
+  const { coverOf, coverFault } = createCovers(app)
+  return (user: User, body: Body) => {
+    const artist = body.artist as number
+    refuse(
+      checkEach(body, {
+        cover: coverFault(user),
+        title: (value) => textFault(value, MAX_ALBUM_TITLE),
+        release_date: (value) =>
+          value === null || (DATE.test(String(value)) && !Number.isNaN(Date.parse(String(value))))
+            ? undefined
+            : ['Date has wrong format. Use one of these formats instead: YYYY-MM-DD.'],
+        tags: tagsFault,
+        description: (value) => contentFault(value, !older),
+        artist: () =>
+          ownChannels.hasArtist(user, artist)
+            ? undefined
+            : [`Object with id=${artist} does not exist.`]
+      })
+    )
+    const title = (body.title as string).trim()
+    if (ownChannels.hasAlbum(artist, title))
+      throw badRequest({ non_field_errors: ['An album with this title already exist'] })
+    return {
+      artist,
+      title,
+      cover: coverOf(user, body.cover) ?? null,
+      date: (body.release_date as string | null | undefined) ?? null,
+      description: textOf(body.description),
+      tags: tagsOf(body.tags ?? [])
     }
   }
 }
 
 export function ownChannelRoutes(app: FastifyInstance): void {
   const { albums, channels, ownChannels, preferences } = app.repositories
-  const read = createReaders(app)
+  const readChannel = channelReader(app)
+  const readAlbum = albumReader(app)
   const older = app.settings.api === 'v1'
 
   endpoint(app, 'getChannelChoices', () => channelChoices)
   endpoint(app, 'addChannel', ({ asker, user, body, reply }) => {
-    const change = read.channel(user, body, true)
+    const change = readChannel(user, body, true)
     if (ownChannels.count(user) >= Number(preferences.get('audio__max_channels')))
       throw badRequest({
         non_field_errors: ['You have reached the maximum amount of allowed channels']
@@ -212,12 +233,12 @@ export function ownChannelRoutes(app: FastifyInstance): void {
     endpoint(app, name, ({ asker, user, params, body }) => {
       const { uuid } = channels.get(asker, params.composite) ?? missing()
       if (!channels.isOwn(user, uuid)) throw forbidden()
-      ownChannels.change(uuid, read.channel(user, body, false))
+      ownChannels.change(uuid, readChannel(user, body, false))
       return channels.get(asker, uuid)
     })
 
   endpoint(app, 'addAlbum', ({ asker, user, body, reply }) => {
-    const id = ownChannels.addAlbum(user, read.album(user, body))
+    const id = ownChannels.addAlbum(user, readAlbum(user, body))
     void reply.code(older ? 201 : 204)
     return older ? albums.get(asker, id) : undefined
   })

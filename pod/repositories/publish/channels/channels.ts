@@ -34,114 +34,50 @@ const owned = (kind: 'album' | 'track'): string =>
      JOIN channels c ON c.artist_id = k.artist_id
    WHERE x.${kind}_id = ? AND k.position = 0 AND c.attributed_to = ?`
 
-export type OwnChannels = ReturnType<typeof createOwnChannels>
+type Tagged = 'artist' | 'album'
 
-export function createOwnChannels(db: Database, now: () => number) {
-  const date = (): string => stamp(now())
-
-  function setTags(kind: 'artist' | 'album', id: number, tags: readonly string[]): void {
-    db.run(`DELETE FROM ${kind}_tags WHERE ${kind}_id = ?`, id)
-    for (const tag of tags) {
-      db.run('INSERT OR IGNORE INTO tags (name, creation_date) VALUES (?, ?)', tag, date())
-      db.run(
-        `INSERT OR IGNORE INTO ${kind}_tags (${kind}_id, tag_id) SELECT ?, id FROM tags WHERE name = ?`,
-        id,
-        tag
-      )
-    }
+function setTags(
+  db: Database,
+  kind: Tagged,
+  id: number,
+  { tags, date }: { tags: readonly string[]; date: string }
+): void {
+  db.run(`DELETE FROM ${kind}_tags WHERE ${kind}_id = ?`, id)
+  for (const tag of tags) {
+    db.run('INSERT OR IGNORE INTO tags (name, creation_date) VALUES (?, ?)', tag, date)
+    db.run(
+      `INSERT OR IGNORE INTO ${kind}_tags (${kind}_id, tag_id) SELECT ?, id FROM tags WHERE name = ?`,
+      id,
+      tag
+    )
   }
+}
 
-  /** Nothing deletes a picture that is used. */
-  function keepImage(cover: number | null | undefined): void {
-    if (cover) db.run('UPDATE uploaded_attachments SET attached = 1 WHERE attachment_id = ?', cover)
+/** Nothing deletes a picture that is used. */
+function keepImage(db: Database, cover: number | null | undefined): void {
+  if (cover) db.run('UPDATE uploaded_attachments SET attached = 1 WHERE attachment_id = ?', cover)
+}
+
+/** What an artist has from its channel. */
+function write(db: Database, artist: number, change: ChannelChange, date: string): void {
+  const set = (column: string, value: string | number | null | undefined): void => {
+    if (value !== undefined) db.run(`UPDATE artists SET ${column} = ? WHERE id = ?`, value, artist)
   }
+  set('name', change.name)
+  set('folded', change.name === undefined ? undefined : fold(change.name))
+  set('description', change.description)
+  set('content_category', change.category)
+  set('cover_id', change.cover)
+  keepImage(db, change.cover)
+  if (change.tags) setTags(db, 'artist', artist, { tags: change.tags, date })
+  if (!change.links?.length) return
+  db.run('DELETE FROM artist_links WHERE artist_id = ?', artist)
+  for (const { label, url } of change.links)
+    db.run('INSERT INTO artist_links (artist_id, label, url) VALUES (?, ?, ?)', artist, label, url)
+}
 
-  /** What an artist has from its channel. */
-  function write(artist: number, change: ChannelChange): void {
-    const set = (column: string, value: string | number | null | undefined): void => {
-      if (value !== undefined)
-        db.run(`UPDATE artists SET ${column} = ? WHERE id = ?`, value, artist)
-    }
-    set('name', change.name)
-    set('folded', change.name === undefined ? undefined : fold(change.name))
-    set('description', change.description)
-    set('content_category', change.category)
-    set('cover_id', change.cover)
-    keepImage(change.cover)
-    if (change.tags) setTags('artist', artist, change.tags)
-    if (!change.links?.length) return
-    db.run('DELETE FROM artist_links WHERE artist_id = ?', artist)
-    for (const { label, url } of change.links)
-      db.run(
-        'INSERT INTO artist_links (artist_id, label, url) VALUES (?, ?, ?)',
-        artist,
-        label,
-        url
-      )
-  }
-
+function createOwnAlbums(db: Database, date: () => string) {
   return {
-    count: (user: User): number =>
-      db.get<{ n: number }>(
-        'SELECT count(*) AS n FROM channels WHERE attributed_to = ?',
-        user.actor_id
-      )!.n,
-
-    /** @returns its uuid */
-    add(user: User, wanted: NewChannel): string {
-      const uuid = randomUUID()
-      db.transaction(() => {
-        const artist = db.run(
-          `INSERT INTO artists (uuid, name, folded, attributed_to, creation_date, modification_date)
-           VALUES (?, ?, ?, ?, ?, ?)`,
-          randomUUID(),
-          wanted.name,
-          fold(wanted.name),
-          user.actor_id,
-          date(),
-          date()
-        )
-        write(artist, wanted)
-        const actor = db.run(
-          'INSERT INTO actors (username, name, creation_date) VALUES (?, ?, ?)',
-          wanted.username,
-          wanted.name,
-          date()
-        )
-        db.run(
-          `INSERT INTO channels (uuid, artist_id, actor_id, attributed_to, metadata, creation_date)
-           VALUES (?, ?, ?, ?, ?, ?)`,
-          uuid,
-          artist,
-          actor,
-          user.actor_id,
-          JSON.stringify(wanted.metadata ?? {}),
-          date()
-        )
-      })
-      refresh(db)
-      return uuid
-    },
-
-    change(uuid: string, change: ChannelChange): void {
-      const row = db.get<{ artist_id: number; actor_id: number }>(
-        'SELECT artist_id, actor_id FROM channels WHERE uuid = ?',
-        uuid
-      )!
-      db.transaction(() => {
-        write(row.artist_id, change)
-        if (change.name !== undefined)
-          db.run('UPDATE actors SET name = ? WHERE id = ?', change.name, row.actor_id)
-        if (change.metadata)
-          db.run(
-            'UPDATE channels SET metadata = ? WHERE uuid = ?',
-            JSON.stringify(change.metadata),
-            uuid
-          )
-      })
-      refresh(db)
-    },
-
     /** Whether an artist is that of a channel of the user. */
     hasArtist: (user: User, artist: number): boolean =>
       db.get(
@@ -178,7 +114,7 @@ export function createOwnChannels(db: Database, now: () => number) {
           user.actor_id,
           date()
         )
-        keepImage(wanted.cover)
+        keepImage(db, wanted.cover)
         db.run(
           `INSERT OR IGNORE INTO artist_credits (artist_id, credit, joinphrase, position)
            SELECT id, name, '', 0 FROM artists WHERE id = ?`,
@@ -191,7 +127,7 @@ export function createOwnChannels(db: Database, now: () => number) {
           made,
           artist
         )
-        setTags('album', made, wanted.tags)
+        setTags(db, 'album', made, { tags: wanted.tags, date: date() })
         return made
       })
       refresh(db)
@@ -212,6 +148,76 @@ export function createOwnChannels(db: Database, now: () => number) {
       db.run(`DELETE FROM ${kind}s WHERE id = ?`, id)
       refresh(db)
       return rows.map(({ path }) => path)
+    }
+  }
+}
+
+export type OwnChannels = ReturnType<typeof createOwnChannels>
+
+export function createOwnChannels(db: Database, now: () => number) {
+  const date = (): string => stamp(now())
+  return {
+    ...createOwnAlbums(db, date),
+
+    count: (user: User): number =>
+      db.get<{ n: number }>(
+        'SELECT count(*) AS n FROM channels WHERE attributed_to = ?',
+        user.actor_id
+      )!.n,
+
+    /** @returns its uuid */
+    add(user: User, wanted: NewChannel): string {
+      const uuid = randomUUID()
+      db.transaction(() => {
+        const artist = db.run(
+          `INSERT INTO artists (uuid, name, folded, attributed_to, creation_date, modification_date)
+           VALUES (?, ?, ?, ?, ?, ?)`,
+          randomUUID(),
+          wanted.name,
+          fold(wanted.name),
+          user.actor_id,
+          date(),
+          date()
+        )
+        write(db, artist, wanted, date())
+        const actor = db.run(
+          'INSERT INTO actors (username, name, creation_date) VALUES (?, ?, ?)',
+          wanted.username,
+          wanted.name,
+          date()
+        )
+        db.run(
+          `INSERT INTO channels (uuid, artist_id, actor_id, attributed_to, metadata, creation_date)
+           VALUES (?, ?, ?, ?, ?, ?)`,
+          uuid,
+          artist,
+          actor,
+          user.actor_id,
+          JSON.stringify(wanted.metadata ?? {}),
+          date()
+        )
+      })
+      refresh(db)
+      return uuid
+    },
+
+    change(uuid: string, change: ChannelChange): void {
+      const row = db.get<{ artist_id: number; actor_id: number }>(
+        'SELECT artist_id, actor_id FROM channels WHERE uuid = ?',
+        uuid
+      )!
+      db.transaction(() => {
+        write(db, row.artist_id, change, date())
+        if (change.name !== undefined)
+          db.run('UPDATE actors SET name = ? WHERE id = ?', change.name, row.actor_id)
+        if (change.metadata)
+          db.run(
+            'UPDATE channels SET metadata = ? WHERE uuid = ?',
+            JSON.stringify(change.metadata),
+            uuid
+          )
+      })
+      refresh(db)
     }
   }
 }
