@@ -1,5 +1,6 @@
 // Makes a channel in two steps, what kind and then the form, or changes one with the same form.
 // docs/product/library.md#own-channels.
+import '../../../styles/library/content.css?adopt'
 import '../../../styles/library/channel-dialog.css?adopt'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Channel } from '../../../lib/contract/listen/channels.ts'
