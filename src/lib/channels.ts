@@ -31,6 +31,18 @@ export function channelFacts(metadata: unknown): ChannelFacts {
   }
 }
 
+/**
+ * What a form of a podcast does not have, and pods would forget: they replace all metadata by those
+ * that are sent.
+ */
+export function keptMetadata(metadata: unknown): Record<string, unknown> {
+  const { copyright, explicit } = (metadata ?? {}) as Partial<Record<string, unknown>>
+  return {
+    ...(typeof copyright === 'string' && copyright.trim() ? { copyright } : {}),
+    ...(typeof explicit === 'boolean' ? { explicit } : {})
+  }
+}
+
 /** The name of a language in the language of the reader; the code itself if it is not known. */
 export function languageIn(code: string, tag: string): string {
   try {

@@ -1,4 +1,5 @@
 // What a form of a channel is checked for, and what is sent of it.
+import { keptMetadata } from '../../../lib/channels.ts'
 import type { Channel } from '../../../lib/contract/listen/channels.ts'
 import type { ChannelWrite } from '../../../lib/contract/publish/channels/channels.ts'
 import {
@@ -54,15 +55,6 @@ export function checkChannel(
   }
 }
 
-/** What the form does not have, and the pod would forget. */
-function otherMetadata(metadata: unknown): Record<string, unknown> {
-  const { copyright, explicit } = (metadata ?? {}) as Partial<Record<string, unknown>>
-  return {
-    ...(typeof copyright === 'string' && copyright ? { copyright } : {}),
-    ...(typeof explicit === 'boolean' ? { explicit } : {})
-  }
-}
-
 /** @param channel that is changed; undefined for a new one */
 export function readChannel(
   values: FormData,
@@ -81,7 +73,7 @@ export function readChannel(
     ...(category === 'podcast'
       ? {
           metadata: {
-            ...otherMetadata(channel?.metadata),
+            ...keptMetadata(channel?.metadata),
             language: textOf(values, 'language'),
             itunes_category: textOf(values, 'itunes_category'),
             itunes_subcategory: or('itunes_subcategory'),
