@@ -49,6 +49,7 @@ import { libraryRoutes } from './routes/publish/libraries/libraries.ts'
 import { licenseRoutes } from './routes/listen/licenses.ts'
 import { listenRoutes } from './routes/player/listen.ts'
 import { oauthRoutes } from './routes/account/authorize.ts'
+import { ownChannelRoutes } from './routes/publish/channels.ts'
 import { passwordRoutes } from './routes/account/passwords.ts'
 import { oembedRoutes } from './routes/listen/embeds.ts'
 import { manageArtistRoutes } from './routes/admin/library/artists.ts'
@@ -89,6 +90,7 @@ const routes = [
   manageTagRoutes,
   oauthRoutes,
   oembedRoutes,
+  ownChannelRoutes,
   applicationRoutes,
   passwordRoutes,
   playlistRoutes,

@@ -1,14 +1,10 @@
 // Which sign-ups a pod accepts: every rule of the form, with the messages of real pods.
 import type { SignupForm } from '../../src/lib/contract/account/accounts.ts'
+import { isHandle, isReserved } from '../../src/lib/contract/publish/channels/rules.ts'
 import { passwordProblems, similarityProblems } from './password-rules.ts'
 import type { Repositories } from '../repositories/index.ts'
 import type { Invitation } from '../repositories/admin/invitations.ts'
 
-/** Names that would be mistaken for the pod itself. */
-const RESERVED = new Set(
-  `funkwhale library instance test status root admin owner superuser staff service me ghost _ - hello contact inbox outbox
-   shared-inbox shared_inbox actor`.split(/\s+/)
-)
 const MAX_NAME = 150
 const MAX_ANSWER = 5000
 export const REQUIRED = 'This field is required.'
@@ -38,10 +34,9 @@ function missing(value: string | undefined): string | undefined {
 
 function usernameProblem(repositories: Repositories, username: string): string | undefined {
   if (username.length > MAX_NAME) return tooLong(MAX_NAME)
-  if (!/^[A-Za-z0-9_]+$/.test(username))
+  if (!isHandle(username))
     return 'Enter a valid username. This value may contain only letters, numbers, and _ characters.'
-  if (RESERVED.has(username.toLowerCase()))
-    return 'Username can not be used. Please use other username.'
+  if (isReserved(username)) return 'Username can not be used. Please use other username.'
   return repositories.accounts.isNameTaken(username)
     ? 'A user with that username already exists.'
     : undefined

@@ -6,6 +6,7 @@ import { createArtists } from './listen/artists.ts'
 import { createAttachments } from './publish/attachments.ts'
 import { createChannels } from './listen/channels/channels.ts'
 import { createContentFilters } from './people/filters.ts'
+import { createOwnChannels } from './publish/channels/channels.ts'
 import { createEmails } from './account/emails.ts'
 import { createFavorites } from './listen/favorites.ts'
 import { createFederationPages } from './federation/pages.ts'
@@ -72,6 +73,7 @@ export const createRepositories = (
     libraries: createLibraries(db),
     listenings: createListenings(db),
     manage: createManage(db),
+    ownChannels: createOwnChannels(db, options.now),
     playlists: createPlaylists(db),
     plugins: createPlugins(db),
     preferences,

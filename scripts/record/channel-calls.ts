@@ -10,6 +10,7 @@ const ofChannel =
 export const channelSteps: readonly Step[] = [
   { name: 'listChannels', path: 'channels/', query: { ordering: '-creation_date', ...page } },
   { name: 'getChannel', path: ofChannel('') },
+  { name: 'getChannelChoices', path: 'channels/metadata-choices/' },
   { name: 'subscribe', method: 'POST', path: ofChannel('subscribe/') },
   { name: 'listSubscriptions', path: 'subscriptions/', query: page },
   { name: 'listAllSubscriptions', path: 'subscriptions/all/' },

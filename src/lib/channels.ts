@@ -10,6 +10,7 @@ export type ChannelFacts = {
   /** Code, as in RSS feeds: `en`, `pt-br`. */
   language: string | undefined
   owner: string | undefined
+  email: string | undefined
   copyright: string | undefined
 }
 
@@ -25,7 +26,20 @@ export function channelFacts(metadata: unknown): ChannelFacts {
     subcategory: text('itunes_subcategory'),
     language: text('language'),
     owner: text('owner_name'),
+    email: text('owner_email'),
     copyright: text('copyright')
+  }
+}
+
+/**
+ * What a form of a podcast does not have, and pods would forget: they replace all metadata by those
+ * that are sent.
+ */
+export function keptMetadata(metadata: unknown): Record<string, unknown> {
+  const { copyright, explicit } = (metadata ?? {}) as Partial<Record<string, unknown>>
+  return {
+    ...(typeof copyright === 'string' && copyright.trim() ? { copyright } : {}),
+    ...(typeof explicit === 'boolean' ? { explicit } : {})
   }
 }
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { channelFacts, fediverseHandle, languageIn, podcastPath } from '../../src/lib/channels.ts'
+import {
+  channelFacts,
+  fediverseHandle,
+  keptMetadata,
+  languageIn,
+  podcastPath
+} from '../../src/lib/channels.ts'
 import type { Channel } from '../../src/lib/contract/listen/channels.ts'
 
 test.each([
@@ -10,6 +16,19 @@ test.each([
   [[], undefined, undefined]
 ])('the metadata %j', (metadata, category, subcategory) =>
   expect(channelFacts(metadata)).toMatchObject({ category, subcategory })
+)
+
+test.each([
+  [
+    { copyright: '2026 Ada', explicit: false, language: 'en' },
+    { copyright: '2026 Ada', explicit: false }
+  ],
+  [{ copyright: ' ', explicit: 'no' }, {}],
+  [{ copyright: null, explicit: null }, {}],
+  [null, {}],
+  ['Arts', {}]
+])('a form without some of the metadata %j sends the rest again', (metadata, kept) =>
+  expect(keptMetadata(metadata)).toEqual(kept)
 )
 
 test.each([

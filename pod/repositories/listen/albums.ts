@@ -21,11 +21,15 @@ const orders = {
 }
 
 /** Albums of an artist, and those of others that hold a track by that artist. */
-const byArtist = (id: number): Filter => ({
-  sql: `SELECT x.album_id AS n FROM artist_credits c JOIN album_credits x ON x.credit_id = c.id WHERE c.artist_id = ?1
-    UNION SELECT t.album_id FROM artist_credits c JOIN track_credits x ON x.credit_id = c.id JOIN tracks t ON t.id = x.track_id
-    WHERE c.artist_id = ?1 AND t.album_id IS NOT NULL`,
-  params: [id]
+const BY_ARTIST = `SELECT x.album_id AS n FROM artist_credits c JOIN album_credits x ON x.credit_id = c.id WHERE c.artist_id = ?1
+  UNION SELECT t.album_id FROM artist_credits c JOIN track_credits x ON x.credit_id = c.id JOIN tracks t ON t.id = x.track_id
+  WHERE c.artist_id = ?1 AND t.album_id IS NOT NULL`
+const byArtist = (id: number): Filter => ({ sql: BY_ARTIST, params: [id] })
+
+/** Albums that have tracks in a channel; an empty one is found by its artist only. */
+const ofChannel = (artist: number): Filter => ({
+  sql: `SELECT id AS n FROM albums WHERE tracks_count > 0 AND id IN (${BY_ARTIST})`,
+  params: [artist]
 })
 
 export type Albums = ReturnType<typeof createAlbums>
@@ -36,7 +40,7 @@ export function createAlbums(db: Database) {
   const particular = (query: AlbumQuery): Filter[] => {
     const found: Filter[] = []
     if (query.artist) found.push(byArtist(filters.artistChoice(db, query.artist)))
-    if (query.channel) found.push(byArtist(filters.channelArtist(db, query.channel)))
+    if (query.channel) found.push(ofChannel(filters.channelArtist(db, query.channel)))
     if (query.artist_credit !== undefined) {
       const credits = JSON.stringify([query.artist_credit].flat())
       found.push({

@@ -59,6 +59,8 @@ export function createAttachments(db: Database) {
     remove(row: AttachmentRow): void {
       db.transaction(() => {
         db.run('UPDATE users SET avatar_id = NULL WHERE avatar_id = ?', row.id)
+        for (const table of ['artists', 'albums'])
+          db.run(`UPDATE ${table} SET cover_id = NULL WHERE cover_id = ?`, row.id)
         db.run('DELETE FROM attachments WHERE id = ?', row.id)
       })
     }

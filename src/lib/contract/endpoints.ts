@@ -32,6 +32,7 @@ import { followEndpoints } from './people/follows.ts'
 import { notificationEndpoints } from './people/notifications.ts'
 import { profileEndpoints } from './people/profiles.ts'
 import { attachmentEndpoints } from './publish/attachments.ts'
+import { ownChannelEndpoints } from './publish/channels/channels.ts'
 import { editEndpoints } from './publish/edits.ts'
 import { libraryEndpoints } from './publish/libraries/libraries.ts'
 import { remoteLibraryEndpoints } from './publish/libraries/remote.ts'
@@ -59,6 +60,7 @@ export const endpoints = {
   ...libraryEndpoints,
   ...remoteLibraryEndpoints,
   ...serverImportEndpoints,
+  ...ownChannelEndpoints,
   ...editEndpoints,
   ...profileEndpoints,
   ...notificationEndpoints,

@@ -45,9 +45,9 @@ test('these do not compile', () => {
     // @ts-expect-error more parts than any row has
     get(`albums/${id}/tracks/`),
     // @ts-expect-error no such method at this path
-    post('albums/', {}),
+    post('artists/', {}),
     // @ts-expect-error no such method at this path
-    call('DELETE', `albums/${id}/`),
+    call('DELETE', `artists/${id}/`),
     // @ts-expect-error one of the paths is in no row
     post(`federation/follows/user/${name}/${decision as 'accept' | 'ignore'}/`),
     // @ts-expect-error the row has no such parameter

@@ -104,6 +104,8 @@ export const screens: readonly Screen[] = [
     ['uploads of before', '/upload/history'],
     ['search on other pods', '/search?type=federation&q=%40wren%40reef.example'],
     ['add content', '/content'],
+    ['new channel', '/content', steps.openNewChannel],
+    ['new podcast', '/content', steps.openNewPodcast],
     ['own libraries', '/content/libraries'],
     ['own uploads, none', '/content/libraries/tracks'],
     ['suggestion for a track', '/library/tracks/:track/edit'],

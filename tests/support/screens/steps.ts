@@ -244,6 +244,20 @@ export const openNewForm: Step = async (hand) => {
   await sees(hand, 'dialog form')
 }
 
+/** The first step of a new channel: what kind it is to be. */
+export const openNewChannel: Step = async (hand) => {
+  await hand.click(`main .btn${icon('plus')}`)
+  await sees(hand, 'dialog .channel-kinds')
+}
+/** The form of a new podcast, with a handle that was proposed. */
+export const openNewPodcast: Step = async (hand) => {
+  await openNewChannel(hand)
+  await hand.click('dialog .channel-kinds button')
+  await hand.fill('dialog [name=name]', 'Łódź at Night')
+  await sees(hand, '.handle-state[data-state=free]')
+  await hand.until(() => document.querySelectorAll('[name=language] option').length > 9)
+}
+
 /** Two rows of a table are chosen. */
 export const chooseRows: Step = async (hand) => {
   await hand.click('.table tbody tr:nth-child(2) .check')

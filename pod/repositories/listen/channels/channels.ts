@@ -116,9 +116,16 @@ export function createChannels(db: Database) {
 
     /**
      * Removes a channel with its artist, albums, tracks and uploads. Files stay where they are: the
-     * pod plays them in place.
+     * pod plays them in place. Its actor stays as a tombstone, so its name cannot be used again.
      */
-    remove: (uuid: string): void =>
-      removeArtists(db, db.numbers('SELECT artist_id AS n FROM channels WHERE uuid = ?', uuid))
+    remove(uuid: string): void {
+      const artists = db.numbers('SELECT artist_id AS n FROM channels WHERE uuid = ?', uuid)
+      db.run(
+        `UPDATE actors SET type = 'Tombstone', name = username, summary = NULL
+         WHERE id = (SELECT actor_id FROM channels WHERE uuid = ?)`,
+        uuid
+      )
+      removeArtists(db, artists)
+    }
   }
 }

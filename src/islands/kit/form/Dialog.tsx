@@ -18,6 +18,8 @@ export type ModalDialogProps = {
   children: ReactNode
   /** A press outside does not close it: it has something that was typed. */
   keeps?: boolean | undefined
+  /** It stays open until the caller draws it no more: `onClose` may ask first. */
+  asks?: boolean | undefined
   /** Called on Escape, a press outside, or a page change. */
   onClose: () => void
 }
@@ -29,6 +31,7 @@ export function ModalDialog({
   className = '',
   children,
   keeps = false,
+  asks = false,
   onClose
 }: ModalDialogProps) {
   const close = useEffectEvent(onClose)
@@ -50,17 +53,28 @@ export function ModalDialog({
       className={`dialog ${className}`}
       ref={ref}
       aria-labelledby={labelledBy}
-      onClose={onClose}
+      onClose={({ currentTarget }) => {
+        // Browsers close it by themselves when Escape is pressed twice.
+        if (asks && currentTarget.isConnected) currentTarget.showModal()
+        onClose()
+      }}
       // `close` comes some time after the browser has closed it; until then a key that opens it
       // again would do nothing. Fields for files inside have an event of this name, too.
-      onCancel={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        if (asks) event.preventDefault()
+        onClose()
+      }}
     >
       {children}
     </dialog>
   )
 }
 
-export type DialogProps = Pick<ModalDialogProps, 'children' | 'className' | 'keeps' | 'onClose'> & {
+export type DialogProps = Pick<
+  ModalDialogProps,
+  'children' | 'className' | 'keeps' | 'asks' | 'onClose'
+> & {
   title: string
 }
 

@@ -26,12 +26,11 @@ function written(id: string): string | undefined {
 /** Page changes for which a question was already asked: a page with several forms asks once. */
 const asked = new WeakSet<Event>()
 
-/**
- * Asks before the page is left while something is unsaved.
- * @param isUnsaved called when the page is about to be left
- * @returns the dialog with the question, for the caller to draw
- */
-export function useLeaveQuestion(isUnsaved: () => boolean): ReactNode {
+/** Asks before the page is left; see `useLeaveQuestion`. `leave` asks the same in another place. */
+function useQuestion(isUnsaved: () => boolean): {
+  question: ReactNode
+  leave: (then: () => void) => void
+} {
   const { t } = useLanguage()
   const [question, setQuestion] = useState<Question>()
   const returning = useRef(false)
@@ -81,41 +80,57 @@ export function useLeaveQuestion(isUnsaved: () => boolean): ReactNode {
     question?.[choice]()
     setQuestion(undefined)
   }
-  return (
-    question && (
-      <Dialog title={t('form.unsaved')} onClose={() => answer('stay')}>
-        <p>{t('form.unsavedText')}</p>
-        <div className="dialog-actions">
-          <button type="button" className="btn" onClick={() => answer('leave')}>
-            {t('form.leave')}
-          </button>
-          <button type="button" className="btn btn-primary" onClick={() => answer('stay')}>
-            {t('form.keepEditing')}
-          </button>
-        </div>
-      </Dialog>
-    )
+  const leave = (then: () => void) => {
+    if (leaving.current || !isUnsaved()) then()
+    else setQuestion({ leave: then, stay: () => {} })
+  }
+  const node = question && (
+    <Dialog title={t('form.unsaved')} onClose={() => answer('stay')}>
+      <p>{t('form.unsavedText')}</p>
+      <div className="dialog-actions">
+        <button type="button" className="btn" onClick={() => answer('leave')}>
+          {t('form.leave')}
+        </button>
+        <button type="button" className="btn btn-primary" onClick={() => answer('stay')}>
+          {t('form.keepEditing')}
+        </button>
+      </div>
+    </Dialog>
   )
+  return { question: node, leave }
 }
+
+/**
+ * Asks before the page is left while something is unsaved.
+ * @param isUnsaved called when the page is about to be left
+ * @returns the dialog with the question, for the caller to draw
+ */
+export const useLeaveQuestion = (isUnsaved: () => boolean): ReactNode =>
+  useQuestion(isUnsaved).question
 
 /**
  * The same for a form, which is unsaved once its values differ from the initial ones.
  * @param id of the form, as given to `useForm`
- * @returns the dialog, and `saved`: call it once the values are saved; it returns a function that
- * takes this back
+ * @returns the dialog; `saved`: call it once the values are saved, and it returns a function that
+ * takes this back; `leave`: asks the same before something else is done, e.g. closing the dialog
+ * with the form, whose question must stand outside of it
  */
-export function useUnsaved(id: string): { question: ReactNode; saved: () => () => void } {
+export function useUnsaved(id: string): {
+  question: ReactNode
+  saved: () => () => void
+  leave: (then: () => void) => void
+} {
   const kept = useRef<string>(undefined)
   const saved = () => {
     const before = kept.current
     kept.current = written(id)
     return () => void (kept.current = before)
   }
-  const question = useLeaveQuestion(() => {
+  const { question, leave } = useQuestion(() => {
     const now = written(id)
     return now !== undefined && kept.current !== undefined && now !== kept.current
   })
   const start = useEffectEvent(saved)
   useEffect(() => void start(), [])
-  return { question, saved }
+  return { question, saved, leave }
 }

@@ -1,15 +1,14 @@
 // The picture of an episode or track: chosen, checked and sent to the pod at once, so that several
 // files can share it. docs/product/library.md#pictures.
 import { useEffect, useRef, useState } from 'react'
-import { formatSize } from '../../../lib/i18n/formats.ts'
 import { wordingText } from '../../../lib/i18n/texts.ts'
-import { LEAST_SIDE, MAX_BYTES, MAX_SIDE } from '../../../lib/pictures/image-rules.ts'
 import { describeError } from '../../../stores/errors/errors.ts'
 import { sendCover, showCover, shownCover } from '../../../stores/publish/uploads/episodes.ts'
 import { Cover } from '../../../ui/Cover.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
-import { formatPixels, pictureWords, readPicture } from '../form/picture.ts'
+import { readPicture } from '../pictures/picture.ts'
+import { pictureLimits, problemWords } from '../pictures/picture-words.ts'
 import { useResource } from '../useResource.ts'
 
 type Props = {
@@ -32,7 +31,7 @@ function useSending(onSent: (uuid: string) => void) {
     const { signal } = (sending.current = new AbortController())
     try {
       const found = await readPicture(file)
-      if ('kind' in found) return setProblem(pictureWords(found, t, locale))
+      if ('kind' in found) return setProblem(problemWords(found, t, locale))
       found.image.close()
       const name = found.type === 'image/png' ? 'cover.png' : 'cover.jpg'
       const uuid = await sendCover(file, name, setSent, signal)
@@ -57,11 +56,7 @@ export function CoverField({ cover, onChange }: Props) {
       <Cover cover={picture} alt="" size="row" />
       <div>
         <p className="hint" id="pub-cover-hint">
-          {t('publish.coverHint', {
-            least: formatPixels(LEAST_SIDE, locale),
-            most: formatPixels(MAX_SIDE, locale),
-            size: formatSize(MAX_BYTES, locale)
-          })}
+          {t('publish.coverHint', pictureLimits(locale))}
         </p>
         {problem !== undefined && (
           <p className="error" role="alert">

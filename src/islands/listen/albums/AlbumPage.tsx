@@ -17,7 +17,9 @@ import { CreditsWithFaces } from '../../kit/item-page/Faces.tsx'
 import { Missing } from '../../kit/item-page/Missing.tsx'
 import { useTint } from '../../kit/item-page/useTint.ts'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
+import type { MenuEntry } from '../../../ui/Menu.tsx'
 import { island } from '../../island.tsx'
+import { useDeleteOwn } from '../../kit/channels/useDeleteOwn.tsx'
 import { TrackList } from '../../kit/tracks/TrackList.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 import { useResource } from '../../kit/useResource.ts'
@@ -25,7 +27,7 @@ import { First } from '../../kit/first/First.tsx'
 import { AlbumFacts } from '../../kit/item-page/AlbumFacts.tsx'
 import { AlbumSurroundings } from './AlbumSurroundings.tsx'
 
-function AlbumActions({ album, tracks }: AlbumScreen) {
+function AlbumActions({ album, tracks, extra }: AlbumScreen & { extra: readonly MenuEntry[] }) {
   const current = useAtom($currentHere)
   const { state } = useAtom($playback)
   const isHere = current?.albumId === album.id
@@ -34,7 +36,41 @@ function AlbumActions({ album, tracks }: AlbumScreen) {
       item={{ kind: 'album', row: album, tracks }}
       playing={isHere && state !== 'paused'}
       onPlay={isHere ? togglePlay : undefined}
+      extra={extra}
     />
+  )
+}
+
+function Head({ album, tracks }: AlbumScreen) {
+  const { t } = useLanguage()
+  const { extra, dialog } = useDeleteOwn({
+    kind: 'album',
+    id: album.id,
+    title: album.title,
+    credits: album.artist_credit,
+    tracks: tracks.length
+  })
+  return (
+    <>
+      <DetailHead
+        kind={t(isPodcast(album.artist_credit) ? 'common.kindSeries' : 'common.kindAlbum')}
+        title={album.title}
+        transitionName={`cover-album-${album.id}`}
+        art={
+          <Cover
+            cover={album.cover}
+            alt={t('albums.coverOf', { title: album.title })}
+            size="head"
+            eager
+          />
+        }
+        credits={<CreditsWithFaces credits={album.artist_credit} />}
+        facts={<AlbumFacts album={album} tracks={tracks} />}
+        actions={<AlbumActions album={album} tracks={tracks} extra={extra} />}
+      />
+      {/* Not within the head, which centers its texts on phones. */}
+      {dialog}
+    </>
   )
 }
 
@@ -76,22 +112,7 @@ export const AlbumPage = island('AlbumPage', function AlbumPage() {
   const varied = new Set(tracks.map((track) => track.tags.toSorted().join())).size > 1
   return (
     <CardMenus>
-      <DetailHead
-        kind={t(isPodcast(album.artist_credit) ? 'common.kindSeries' : 'common.kindAlbum')}
-        title={album.title}
-        transitionName={`cover-album-${album.id}`}
-        art={
-          <Cover
-            cover={album.cover}
-            alt={t('albums.coverOf', { title: album.title })}
-            size="head"
-            eager
-          />
-        }
-        credits={<CreditsWithFaces credits={album.artist_credit} />}
-        facts={<AlbumFacts album={album} tracks={tracks} />}
-        actions={<AlbumActions album={album} tracks={tracks} />}
-      />
+      <Head album={album} tracks={tracks} />
       {tracks.length > 0 ? (
         <TrackList
           label={t('albums.tracksOf', { title: album.title })}

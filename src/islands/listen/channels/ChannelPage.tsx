@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { Channel } from '../../../lib/contract/listen/channels.ts'
 import { channelFacts, languageIn } from '../../../lib/channels.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import { handleOf, shortName } from '../../../lib/text/names.ts'
+import { handleOf, isolate, shortName } from '../../../lib/text/names.ts'
 import { webLink } from '../../../lib/text/web-link.ts'
 import {
   $ownsCurrent,
@@ -12,11 +12,13 @@ import {
   currentChannel
 } from '../../../stores/listen/channels/current-channel.ts'
 import { $currentHere, $playback, togglePlay } from '../../../stores/player/index.ts'
+import { showMessage } from '../../../stores/kit/messages.ts'
 import { $route } from '../../../stores/kit/route.ts'
 import { Cover } from '../../../ui/Cover.tsx'
 import { DetailHead } from '../../../ui/DetailHead.tsx'
 import { FactsLine } from '../../../ui/FactsLine.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import type { MenuEntry } from '../../../ui/Menu.tsx'
 import { PersonLink } from '../../../ui/PersonLink.tsx'
 import { Sentence } from '../../../ui/Sentence.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
@@ -29,6 +31,7 @@ import { Missing } from '../../kit/item-page/Missing.tsx'
 import { PageTabs } from '../../kit/item-page/PageTabs.tsx'
 import { useTint } from '../../kit/item-page/useTint.ts'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
+import { EditChannel, SeriesDialog } from '../../kit/channels/parts.ts'
 import { late } from '../../kit/late.tsx'
 import { PublishDialog } from '../../kit/publish/parts.ts'
 import { useAtom } from '../../kit/useAtom.ts'
@@ -62,16 +65,17 @@ type ActionsProps = {
   channel: Channel
   subscribe: ReactNode
   ways: ReactNode
-  onPublish: () => void
-  onDelete: () => void
+  /** Opens the dialog that publishes, for its owner. */
+  onPublish: (() => void) | undefined
+  /** Of its owner. */
+  extra: readonly MenuEntry[]
 }
 
-function ChannelActions({ channel, subscribe, ways, onPublish, onDelete }: ActionsProps) {
+function ChannelActions({ channel, subscribe, ways, onPublish, extra }: ActionsProps) {
   const { t } = useLanguage()
   const { artist } = channel
   const current = useAtom($currentHere)
   const { state } = useAtom($playback)
-  const own = useAtom($ownsCurrent)
   const isHere = current?.artistId === artist.id
   return (
     <Actions
@@ -81,7 +85,7 @@ function ChannelActions({ channel, subscribe, ways, onPublish, onDelete }: Actio
       onPlay={isHere ? togglePlay : undefined}
       beside={
         <>
-          {own && (
+          {onPublish && (
             <button
               className="btn btn-lg"
               type="button"
@@ -96,7 +100,7 @@ function ChannelActions({ channel, subscribe, ways, onPublish, onDelete }: Actio
           {subscribe}
         </>
       }
-      extra={own ? [{ icon: 'trash', text: t('channels.deleteThis'), onSelect: onDelete }] : []}
+      extra={extra}
     >
       {ways}
     </Actions>
@@ -126,6 +130,46 @@ function Owner({ channel: { actor, attributed_to: owner, metadata } }: { channel
   )
 }
 
+/** What the owner does with the channel. */
+function useOwner(channel: Channel): { extra: readonly MenuEntry[]; dialog: ReactNode } {
+  const { t } = useLanguage()
+  const own = useAtom($ownsCurrent)
+  const [open, setOpen] = useState<'edit' | 'series' | 'delete'>()
+  if (!own) return { extra: [], dialog: null }
+  const close = () => setOpen(undefined)
+  const podcast = isPodcastChannel(channel)
+  const common = { channel, onClose: close, onFail: close }
+  return {
+    extra: [
+      { icon: 'edit', text: t('own-channels.editThis'), onSelect: () => setOpen('edit') },
+      {
+        icon: 'plus',
+        text: t(podcast ? 'own-channels.newSeries' : 'own-channels.newAlbum'),
+        onSelect: () => setOpen('series')
+      },
+      { icon: 'trash', text: t('channels.deleteThis'), onSelect: () => setOpen('delete') }
+    ],
+    dialog: (
+      <>
+        {open === 'edit' && <EditChannel {...common} />}
+        {open === 'delete' && <DeleteQuestion {...common} />}
+        {open === 'series' && (
+          <SeriesDialog
+            {...common}
+            onMade={({ title }) => {
+              close()
+              showMessage({
+                text: podcast ? 'own-channels.seriesMade' : 'own-channels.albumMade',
+                params: { name: isolate(title) }
+              })
+            }}
+          />
+        )}
+      </>
+    )
+  }
+}
+
 type HeadProps = { channel: Channel; onPublish: () => void }
 
 function Head({ channel, onPublish }: HeadProps) {
@@ -135,8 +179,8 @@ function Head({ channel, onPublish }: HeadProps) {
   const count = artist.tracks_count
   const { language } = channelFacts(channel.metadata)
   const { button, ways, dialog } = useSubscribe(channel)
-  const [deleting, setDeleting] = useState(false)
-  const close = () => setDeleting(false)
+  const owner = useOwner(channel)
+  const own = useAtom($ownsCurrent)
   return (
     <>
       <DetailHead
@@ -168,14 +212,14 @@ function Head({ channel, onPublish }: HeadProps) {
             channel={channel}
             subscribe={button}
             ways={ways}
-            onPublish={onPublish}
-            onDelete={() => setDeleting(true)}
+            onPublish={own ? onPublish : undefined}
+            extra={owner.extra}
           />
         }
       />
       {/* Not within the head, which centers its texts on phones. */}
       {dialog}
-      {deleting && <DeleteQuestion channel={channel} onClose={close} onFail={close} />}
+      {owner.dialog}
     </>
   )
 }

@@ -13,7 +13,8 @@ type Props = { channel: Channel; onClose: () => void }
 
 export function DeleteQuestion({ channel, onClose }: Props) {
   const { t } = useLanguage()
-  const { artist, attributed_to: owner } = channel
+  const { artist, attributed_to: owner, subscriptions_count: subscribers = 0 } = channel
+  const count = artist.tracks_count
   const name = isolate(artist.name)
   return (
     <ConfirmDialog
@@ -31,6 +32,17 @@ export function DeleteQuestion({ channel, onClose }: Props) {
       }}
     >
       <p>{t('channels.deleteText')}</p>
+      {count > 0 && (
+        <p>
+          {t(
+            artist.content_category === 'podcast'
+              ? 'own-channels.losesEpisodes'
+              : 'own-channels.losesTracks',
+            { count }
+          )}
+        </p>
+      )}
+      {subscribers > 0 && <p>{t('own-channels.losesSubscribers', { count: subscribers })}</p>}
     </ConfirmDialog>
   )
 }

@@ -31,6 +31,8 @@ import { CreditsWithFaces } from '../../kit/item-page/Faces.tsx'
 import { Missing } from '../../kit/item-page/Missing.tsx'
 import { useTint } from '../../kit/item-page/useTint.ts'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
+import type { MenuEntry } from '../../../ui/Menu.tsx'
+import { useDeleteOwn } from '../../kit/channels/useDeleteOwn.tsx'
 import { island } from '../../island.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 import { useResource } from '../../kit/useResource.ts'
@@ -50,7 +52,7 @@ function useMoment(track: Track): { from: number | undefined; settle: () => void
   return { from: within ? seconds : undefined, settle: () => setUsed(address) }
 }
 
-function TrackActions({ track }: { track: Track }) {
+function TrackActions({ track, extra }: { track: Track; extra: readonly MenuEntry[] }) {
   const { t, locale } = useLanguage()
   const current = useAtom($currentHere)
   const { state } = useAtom($playback)
@@ -68,6 +70,7 @@ function TrackActions({ track }: { track: Track }) {
   return (
     <Actions
       item={{ kind: 'track', row: track }}
+      extra={extra}
       playing={playing}
       playText={
         from !== undefined && !mute
@@ -124,6 +127,34 @@ function TrackFacts({ track }: { track: Track }) {
   )
 }
 
+function Head({ track }: { track: Track }) {
+  const { t } = useLanguage()
+  const { id, title, album, artist_credit: credits } = track
+  const { extra, dialog } = useDeleteOwn({ kind: 'track', id, title, credits })
+  return (
+    <>
+      <DetailHead
+        kind={t(isPodcast(credits) ? 'tracks.kindEpisode' : 'tracks.kindTrack')}
+        title={title}
+        transitionName={album ? `cover-album-${album.id}` : undefined}
+        art={
+          <Cover
+            cover={track.cover ?? album?.cover}
+            alt={t('albums.coverOf', { title: album?.title ?? title })}
+            size="head"
+            eager
+          />
+        }
+        credits={<CreditsWithFaces credits={credits} />}
+        facts={<TrackFacts track={track} />}
+        actions={<TrackActions track={track} extra={extra} />}
+      />
+      {/* Not within the head, which centers its texts on phones. */}
+      {dialog}
+    </>
+  )
+}
+
 export const TrackPage = island('TrackPage', function TrackPage() {
   const { t, locale } = useLanguage()
   const shown = useResource(currentTrack)
@@ -155,25 +186,9 @@ export const TrackPage = island('TrackPage', function TrackPage() {
       </>
     )
   }
-  const { album } = track
   return (
     <CardMenus>
-      <DetailHead
-        kind={t(isPodcast(track.artist_credit) ? 'tracks.kindEpisode' : 'tracks.kindTrack')}
-        title={track.title}
-        transitionName={album ? `cover-album-${album.id}` : undefined}
-        art={
-          <Cover
-            cover={cover}
-            alt={t('albums.coverOf', { title: album?.title ?? track.title })}
-            size="head"
-            eager
-          />
-        }
-        credits={<CreditsWithFaces credits={track.artist_credit} />}
-        facts={<TrackFacts track={track} />}
-        actions={<TrackActions track={track} />}
-      />
+      <Head track={track} />
       <TrackBody track={track} around={around.state === 'ready' ? around.value : undefined} />
     </CardMenus>
   )

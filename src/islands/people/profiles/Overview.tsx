@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { ChannelItem, PlaylistItem } from '../../kit/cards/Cards.tsx'
+import { NewChannel } from '../../kit/channels/NewChannel.tsx'
 import { PlainSection } from '../../kit/cards/Sections.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 import { useResource } from '../../kit/useResource.ts'
@@ -58,7 +59,7 @@ function NothingShared({ person }: { person: FullActor }) {
   const me = useAtom($me)
   const own = person.full_username === me?.full_username
   return (
-    <EmptyState icon="user" title={t('profiles.empty')}>
+    <EmptyState icon="user" title={t('profiles.empty')} action={own && <NewChannel />}>
       {own ? t('profiles.emptyOwn') : t('profiles.emptyHint', { name: isolate(nameOf(person)) })}
     </EmptyState>
   )
@@ -66,6 +67,7 @@ function NothingShared({ person }: { person: FullActor }) {
 
 export function Overview({ person }: { person: FullActor }) {
   const { t } = useLanguage()
+  const own = useAtom($me)?.full_username === person.full_username
   const lists = [
     useResource(personChannels),
     useResource(personLibraries),
@@ -77,6 +79,7 @@ export function Overview({ person }: { person: FullActor }) {
     return <NothingShared person={person} />
   return (
     <>
+      {own && <NewChannel />}
       <Shared title={t('common.channels')} source={personChannels}>
         {(rows) => (
           <ul className="channels">

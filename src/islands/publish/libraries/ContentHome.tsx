@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
+import { NewChannel } from '../../kit/channels/NewChannel.tsx'
 import { ChannelChoice } from '../../kit/publish/parts.ts'
 import { ContentTabs } from '../../kit/content/ContentTabs.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
@@ -65,6 +66,9 @@ export const ContentHome = island('ContentHome', function ContentHome() {
         <div>
           <h1>{t('titles.content')}</h1>
           <p className="muted lede">{t('content.lede')}</p>
+        </div>
+        <div className="actions">
+          <NewChannel />
         </div>
       </div>
       <ContentTabs current="content" />

@@ -42,9 +42,27 @@ export const channelLatest = resource($overview, (channel, signal) =>
     signal
   )
 )
-export const channelSeries = resource($overview, (channel, signal) =>
+
+/** Whether the channel is the person's own. The pod owns those that it reads from feeds. */
+export const $ownsCurrent = computed(
+  [currentChannel.$value, $me],
+  (shown, me) =>
+    shown.state === 'ready' &&
+    shown.value.actor !== null &&
+    shown.value.attributed_to.full_username === me?.full_username
+)
+
+// Pods find an album without tracks by its artist only; its owner has to see it.
+const $series = computed([$overview, $ownsCurrent, currentChannel.$value], (channel, own, shown) =>
+  channel !== undefined && own && shown.state === 'ready'
+    ? { artist: String(shown.value.artist.id) }
+    : channel !== undefined
+      ? { channel }
+      : undefined
+)
+export const channelSeries = resource($series, (of, signal) =>
   listAlbums(
-    { channel, include_channels: true, ordering: '-creation_date', page_size: SERIES },
+    { ...of, include_channels: true, ordering: '-creation_date', page_size: SERIES },
     signal
   )
 )
@@ -83,15 +101,6 @@ export const channelEpisodes = {
 export function reloadChannel(): void {
   for (const each of [currentChannel, channelLatest, channelSeries, episodes]) void each.reload()
 }
-
-/** Whether the channel is the person's own. The pod owns those that it reads from feeds. */
-export const $ownsCurrent = computed(
-  [currentChannel.$value, $me],
-  (shown, me) =>
-    shown.state === 'ready' &&
-    shown.value.actor !== null &&
-    shown.value.attributed_to.full_username === me?.full_username
-)
 
 /** Deletes a channel and all that is in it; one that is gone already is no error. */
 export async function deleteChannel({ uuid }: Channel): Promise<void> {

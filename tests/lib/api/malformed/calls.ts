@@ -14,6 +14,7 @@ import * as radios from '../../../../src/lib/api/listen/radios.ts'
 import * as search from '../../../../src/lib/api/listen/search.ts'
 import * as tags from '../../../../src/lib/api/listen/tags.ts'
 import * as tracks from '../../../../src/lib/api/listen/tracks.ts'
+import * as ownChannels from '../../../../src/lib/api/publish/channels.ts'
 import * as uploads from '../../../../src/lib/api/publish/uploads.ts'
 import * as signIn from '../../../../src/lib/api/session/oauth-client.ts'
 import * as accounts from '../../../../src/lib/api/account/accounts.ts'
@@ -65,6 +66,21 @@ const library = [
     subscribeToFeed: () => channels.subscribeToFeed('http://feed.test'),
     subscribe: () => channels.subscribe('1'),
     unsubscribe: () => channels.unsubscribe('1')
+  }),
+  ...of('publish/channels', ownChannels, {
+    getChannelChoices: () => ownChannels.getChannelChoices(),
+    addChannel: () =>
+      ownChannels.addChannel({
+        name: 'Gulls',
+        username: 'gulls',
+        description: null,
+        tags: [],
+        content_category: 'music'
+      }),
+    changeChannel: () => ownChannels.changeChannel('1', {}),
+    addAlbum: () => ownChannels.addAlbum({ title: 'One', artist: 1 }),
+    removeAlbum: () => ownChannels.removeAlbum(1),
+    removeTrack: () => ownChannels.removeTrack(1)
   }),
   ...of('listen/favorites', favorites, {
     listFavorites: () => favorites.listFavorites({}),

@@ -1,17 +1,15 @@
-// The current avatar, and ways to change it: choose a file, drop, paste. Pods offer no way to
-// remove an avatar.
-import { useState, type DragEvent } from 'react'
-import { formatSize } from '../../../../lib/i18n/formats.ts'
-import { LEAST_SIDE, MAX_BYTES, MAX_SIDE } from '../../../../lib/pictures/image-rules.ts'
+// The current avatar, and ways to change it. Pods offer no way to remove an avatar.
+import { useState } from 'react'
 import { tintOf } from '../../../../lib/colour/tint.ts'
 import type { Me } from '../../../../lib/contract/account/me.ts'
 import { reportPicture } from '../../../../lib/pictures/failed-pictures.ts'
 import { coverAddresses } from '../../../../lib/pictures/covers.ts'
-import { Icon } from '../../../../ui/Icon.tsx'
+import { saveAvatar } from '../../../../stores/account/settings/profile.ts'
+import { showMessage } from '../../../../stores/kit/messages.ts'
 import { useLanguage } from '../../../../ui/language.tsx'
-import { formatPixels, pictureWords } from '../../../kit/form/picture.ts'
-import { AvatarDialog } from './AvatarDialog.tsx'
-import { usePicture } from './usePicture.ts'
+import { CropDialog } from '../../../kit/pictures/CropDialog.tsx'
+import { PictureChoice } from '../../../kit/pictures/PictureChoice.tsx'
+import { pictureLimits } from '../../../kit/pictures/picture-words.ts'
 
 function Face({ me }: { me: Me }) {
   const { t } = useLanguage()
@@ -45,59 +43,29 @@ function Face({ me }: { me: Me }) {
 
 export function AvatarField({ me }: { me: Me }) {
   const { locale, t } = useLanguage()
-  const { input, picture, problem, take, close } = usePicture()
-  const [over, setOver] = useState(false)
-
-  function onDrop(event: DragEvent): void {
-    event.preventDefault()
-    setOver(false)
-    void take(event.dataTransfer.files[0])
-  }
-
   return (
-    <div
+    <PictureChoice
+      id="avatar"
       className="avatar-field"
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-    >
-      <Face me={me} />
-      <div className="avatar-text">
-        <p className="label">{t('settings.avatar')}</p>
-        <p className="hint" id="avatar-hint">
-          {t('settings.avatarRules', {
-            least: formatPixels(LEAST_SIDE, locale),
-            most: formatPixels(MAX_SIDE, locale),
-            size: formatSize(MAX_BYTES, locale)
-          })}
-        </p>
-        {problem && (
-          <p className="error" id="avatar-error" role="alert">
-            <Icon name="error" small />
-            {pictureWords(problem, t, locale)}
-          </p>
-        )}
-        <p>
-          <label className="btn btn-sm">
-            <Icon name="image" small />
-            {t(me.avatar ? 'settings.avatarReplace' : 'settings.avatarChoose')}
-            <input
-              ref={input}
-              className="visually-hidden"
-              type="file"
-              accept="image/png,image/jpeg"
-              aria-describedby={problem ? 'avatar-error avatar-hint' : 'avatar-hint'}
-              aria-invalid={problem ? true : undefined}
-              onChange={({ currentTarget }) => void take(currentTarget.files?.[0])}
-            />
-          </label>
-        </p>
-      </div>
-      {picture && <AvatarDialog picture={picture} onClose={close} />}
-    </div>
+      now={<Face me={me} />}
+      label={t('settings.avatar')}
+      rules={t('settings.avatarRules', pictureLimits(locale))}
+      choose={t(me.avatar ? 'settings.avatarReplace' : 'settings.avatarChoose')}
+      crop={(picture, close) => (
+        <CropDialog
+          picture={picture}
+          title={t('settings.cropTitle')}
+          save={t('settings.avatarSave')}
+          failed={t('settings.avatarNotSaved')}
+          name="avatar"
+          round
+          onSave={async (file, name, onProgress, signal) => {
+            await saveAvatar(file, name, onProgress, signal)
+            showMessage({ text: 'settings.avatarSaved' }, { color: 'success', key: 'avatar' })
+          }}
+          onClose={close}
+        />
+      )}
+    />
   )
 }

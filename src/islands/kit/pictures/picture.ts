@@ -1,7 +1,34 @@
-// Draws and writes the cropped part of a picture. The browser encodes.
-import type { Crop } from '../../../../lib/pictures/crop.ts'
-import { MAX_BYTES, type ImageType } from '../../../../lib/pictures/image-rules.ts'
-import type { Picture } from '../../../kit/form/picture.ts'
+// Reads a chosen picture file and writes the cropped part. The browser decodes, rotates by EXIF,
+// and encodes.
+import type { Crop } from '../../../lib/pictures/crop.ts'
+import {
+  fileProblem,
+  imageType,
+  MAX_BYTES,
+  sideProblem,
+  type ImageProblem,
+  type ImageType
+} from '../../../lib/pictures/image-rules.ts'
+
+export type Picture = { image: ImageBitmap; type: ImageType }
+export type PictureProblem = ImageProblem | { kind: 'broken' }
+
+/** Checks a file against the rules for attachments before anything is sent. */
+export async function readPicture(file: Blob): Promise<Picture | PictureProblem> {
+  const type = imageType(new Uint8Array(await file.slice(0, 4).arrayBuffer()))
+  const problem = fileProblem(type, file.size)
+  if (!type || problem) return problem ?? { kind: 'type' }
+  let image: ImageBitmap
+  try {
+    image = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    return { kind: 'broken' }
+  }
+  const wrong = sideProblem(image.width, image.height)
+  if (!wrong) return { image, type }
+  image.close()
+  return wrong
+}
 
 /** Draws the crop into a canvas, scaled to the size of the canvas. */
 export function drawCrop(
@@ -32,10 +59,14 @@ const ways = (type: ImageType): [ImageType, number][] => [
   ['image/jpeg', 0.8]
 ]
 
-/** The crop as a file in its original resolution, small enough for pods. */
+/**
+ * The crop as a file in its original resolution, small enough for pods.
+ * @param name of the file, without its ending
+ */
 export async function cutOut(
   { image, type }: Picture,
-  crop: Crop
+  crop: Crop,
+  name: string
 ): Promise<{ file: Blob; name: string }> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(crop.side)
@@ -46,5 +77,5 @@ export async function cutOut(
     file = await encode(canvas, wanted, quality)
     if (file.size <= MAX_BYTES) break
   }
-  return { file: file!, name: file!.type === 'image/png' ? 'avatar.png' : 'avatar.jpg' }
+  return { file: file!, name: `${name}.${file!.type === 'image/png' ? 'png' : 'jpg'}` }
 }

@@ -7,7 +7,7 @@ import {
   type PointerEvent,
   type RefObject
 } from 'react'
-import { moveCrop, zoomCrop, zoomOf, type Crop } from '../../../../lib/pictures/crop.ts'
+import { moveCrop, zoomCrop, zoomOf, type Crop } from '../../../lib/pictures/crop.ts'
 
 /** Share of the square that an arrow key moves. */
 const STEP = 0.02

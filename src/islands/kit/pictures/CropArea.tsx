@@ -1,13 +1,14 @@
 // Chooses the square part of a picture to keep: by dragging, pinching, wheel, slider or keyboard.
 import { useEffect, useRef } from 'react'
-import { mostZoom, zoomCrop, zoomOf } from '../../../../lib/pictures/crop.ts'
-import { useLanguage } from '../../../../ui/language.tsx'
+import { mostZoom, zoomCrop, zoomOf } from '../../../lib/pictures/crop.ts'
+import { useLanguage } from '../../../ui/language.tsx'
 import { drawCrop } from './picture.ts'
 import { useCropInput, type CropProps } from './useCropInput.ts'
 
 /** Pixels of the canvas; shown smaller, so that it is sharp on dense screens. */
 const PIXELS = 560
-export function CropArea({ image, crop, onChange }: CropProps) {
+/** @param round whether the picture is shown in a circle */
+export function CropArea({ image, crop, round, onChange }: CropProps & { round?: boolean }) {
   const { t } = useLanguage()
   const canvas = useRef<HTMLCanvasElement>(null)
   const small = useRef<HTMLCanvasElement>(null)
@@ -20,7 +21,7 @@ export function CropArea({ image, crop, onChange }: CropProps) {
   }, [image, crop])
 
   return (
-    <div className="crop">
+    <div className={round ? 'crop crop-round' : 'crop'}>
       <div
         className="crop-area"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex

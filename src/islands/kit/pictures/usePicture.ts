@@ -1,6 +1,6 @@
-// Takes a new picture for the avatar: a chosen or dropped file, or a pasted one.
+// Takes a new picture: a chosen or dropped file, or a pasted one.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { readPicture, type Picture, type PictureProblem } from '../../../kit/form/picture.ts'
+import { readPicture, type Picture, type PictureProblem } from './picture.ts'
 
 const isTyping = (): boolean =>
   document.activeElement?.matches('input:not([type=file]), textarea, select') ?? false

@@ -1,0 +1,86 @@
+// What a form of a channel is checked for, and what is sent of it.
+import { keptMetadata } from '../../../lib/channels.ts'
+import type { Channel } from '../../../lib/contract/listen/channels.ts'
+import type { ChannelWrite } from '../../../lib/contract/publish/channels/channels.ts'
+import {
+  isHandle,
+  MAX_CHANNEL_NAME,
+  MAX_OWNER_NAME,
+  MAX_TAGS
+} from '../../../lib/contract/publish/channels/rules.ts'
+import type { Translate } from '../../../lib/i18n/texts.ts'
+import { characters } from '../../../lib/text/characters.ts'
+import { isTag } from '../../../lib/text/tag-list.ts'
+import { isolate } from '../../../lib/text/names.ts'
+import { tagsOf } from '../form/TagsField.tsx'
+import { requireAll, type FieldProblems } from '../form/useForm.ts'
+import { RICH_TEXT_LIMIT } from '../rich-text/RichTextField.tsx'
+
+export type Category = Channel['artist']['content_category']
+
+const textOf = (values: FormData, name: string): string => String(values.get(name) ?? '').trim()
+
+function tagsProblem(tags: readonly string[], t: Translate): string | undefined {
+  const wrong = tags.find((tag) => !isTag(tag))
+  if (wrong !== undefined) return t('own-channels.wrongTag', { tag: isolate(wrong) })
+  return tags.length > MAX_TAGS ? t('own-channels.tooManyTags', { count: MAX_TAGS }) : undefined
+}
+
+/** @param isNew whether the channel has no handle yet */
+export function checkChannel(
+  values: FormData,
+  t: Translate,
+  { category, isNew }: { category: Category; isNew: boolean }
+): FieldProblems {
+  const over = (name: string, most: number) => {
+    const count = characters(textOf(values, name)) - most
+    return count > 0 ? t('content.tooLong', { count }) : undefined
+  }
+  const handle = textOf(values, 'username')
+  const podcast = category === 'podcast'
+  return {
+    name: requireAll(values, t, 'name').name ?? over('name', MAX_CHANNEL_NAME),
+    ...(isNew
+      ? {
+          username:
+            requireAll(values, t, 'username').username ??
+            over('username', MAX_CHANNEL_NAME) ??
+            (isHandle(handle) ? undefined : t('own-channels.handleRule'))
+        }
+      : {}),
+    'description.text': over('description.text', RICH_TEXT_LIMIT),
+    tags: tagsProblem(tagsOf(values, 'tags'), t),
+    ...(podcast ? requireAll(values, t, 'language', 'itunes_category') : {}),
+    ...(podcast ? { owner_name: over('owner_name', MAX_OWNER_NAME) } : {})
+  }
+}
+
+/** @param channel that is changed; undefined for a new one */
+export function readChannel(
+  values: FormData,
+  category: Category,
+  channel: Channel | undefined
+): Omit<ChannelWrite, 'username'> {
+  const text = textOf(values, 'description.text')
+  const cover = textOf(values, 'cover')
+  const or = (name: string) => textOf(values, name) || null
+  return {
+    name: textOf(values, 'name'),
+    description: text ? { text, content_type: 'text/markdown' } : null,
+    tags: tagsOf(values, 'tags'),
+    content_category: category,
+    ...(cover === (channel?.artist.cover?.uuid ?? '') ? {} : { cover: cover || null }),
+    ...(category === 'podcast'
+      ? {
+          metadata: {
+            ...keptMetadata(channel?.metadata),
+            language: textOf(values, 'language'),
+            itunes_category: textOf(values, 'itunes_category'),
+            itunes_subcategory: or('itunes_subcategory'),
+            owner_name: or('owner_name'),
+            owner_email: or('owner_email')
+          }
+        }
+      : {})
+  }
+}

@@ -1,0 +1,92 @@
+// A field for several tags: a comma, a space or Enter ends one. Known tags are offered.
+import '../../../styles/controls/tags-field.css?adopt'
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { tagsIn } from '../../../lib/text/tag-list.ts'
+import { $tagOptions, typeTag } from '../../../stores/listen/tags/tag-options.ts'
+import { FieldFrame } from '../../../ui/form/Field.tsx'
+import { useField } from '../../../ui/form/state.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
+import { useAtom } from '../useAtom.ts'
+
+const NONE: string[] = []
+
+/** The tags in a form: those that stand there, and what is still typed. */
+export const tagsOf = (values: FormData, name: string): string[] =>
+  tagsIn([...values.getAll(`${name}-chosen`), values.get(name) ?? ''].map(String).join(' '))
+
+type TagsFieldProps = { name: string; label: string; hint: string; saved: readonly string[] }
+
+export function TagsField({ name, label, hint, saved }: TagsFieldProps) {
+  const { t } = useLanguage()
+  const { id, error, control } = useField(name, true)
+  const [tags, setTags] = useState(saved)
+  const input = useRef<HTMLInputElement>(null)
+  const options = useAtom($tagOptions, NONE)
+  const add = (text: string) => {
+    setTags(tagsIn([...tags, text].join(' ')))
+    input.current!.value = ''
+    typeTag('')
+  }
+  const onInput = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) => {
+    const { value } = currentTarget
+    const { inputType, isComposing } = nativeEvent as InputEvent
+    if (isComposing) return
+    // A tag that was picked among those offered comes at once, as does a pasted list.
+    if (/[\s,،、，;]/.test(value) || inputType === 'insertReplacementText') add(value)
+    else typeTag(value)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { value } = event.currentTarget
+    if (event.key === 'Enter' && value && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      add(value)
+    } else if (event.key === 'Backspace' && value === '') setTags(tags.slice(0, -1))
+  }
+  return (
+    <FieldFrame {...{ id, label, error, hint }} optional>
+      <div className="tags-field">
+        {tags.map((tag) => (
+          <button
+            key={tag}
+            className="chip"
+            type="button"
+            aria-label={t('lists.removeTag', { tag })}
+            onClick={() => {
+              setTags(tags.filter((each) => each !== tag))
+              input.current!.focus()
+            }}
+          >
+            <bdi>{tag}</bdi>
+            <Icon name="x" small />
+            <input type="hidden" name={`${name}-chosen`} value={tag} />
+          </button>
+        ))}
+        <input
+          ref={input}
+          className="tags-input"
+          list={`${id}-options`}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          dir="auto"
+          {...control}
+          onInput={onInput}
+          onKeyDown={onKeyDown}
+          onFocus={() => typeTag('')}
+          onBlur={({ currentTarget }) => {
+            if (currentTarget.value) add(currentTarget.value)
+            typeTag(undefined)
+          }}
+        />
+      </div>
+      <datalist id={`${id}-options`}>
+        {options
+          .filter((tag) => !tags.includes(tag))
+          .map((tag) => (
+            <option key={tag}>{tag}</option>
+          ))}
+      </datalist>
+    </FieldFrame>
+  )
+}

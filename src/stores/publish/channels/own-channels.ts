@@ -1,0 +1,50 @@
+// Making and changing one's own channels. docs/product/library.md#own-channels.
+import { computed } from 'nanostores'
+import { NotFoundError } from '../../../lib/api/errors.ts'
+import { getChannel } from '../../../lib/api/listen/channels.ts'
+import { addChannel, changeChannel, getChannelChoices } from '../../../lib/api/publish/channels.ts'
+import type { Channel } from '../../../lib/contract/listen/channels.ts'
+import type { ChannelPatch, ChannelWrite } from '../../../lib/contract/publish/channels/channels.ts'
+import { isReserved } from '../../../lib/contract/publish/channels/rules.ts'
+import { channelTags, currentChannel } from '../../listen/channels/current-channel.ts'
+import { personChannels } from '../../people/profiles/current-profile.ts'
+import { resource } from '../../kit/resource.ts'
+import { $me } from '../../session/session.ts'
+
+const $who = computed($me, (me) => me?.id)
+
+/** Languages, and categories of podcasts, that the pod takes. */
+export const channelChoices = resource($who, (_me, signal) => getChannelChoices(signal))
+
+/**
+ * Whether a handle is known to be taken: by the pod itself, by the person, or by a channel. Pods
+ * do not answer it for other people: then the form finds out when it is sent.
+ */
+export async function isHandleTaken(handle: string, signal: AbortSignal): Promise<boolean> {
+  if (isReserved(handle) || handle.toLowerCase() === $me.get()?.username.toLowerCase()) return true
+  try {
+    await getChannel(handle, signal)
+    return true
+  } catch (error) {
+    if (error instanceof NotFoundError) return false
+    throw error
+  }
+}
+
+/** Makes a channel. @throws FieldErrors by field */
+export async function createChannel(wanted: ChannelWrite): Promise<Channel> {
+  const made = await addChannel(wanted)
+  void personChannels.reload()
+  return made
+}
+
+/**
+ * Changes a channel of one's own, and shows the change. The answer of a pod may have the tags of
+ * before.
+ * @throws FieldErrors by field
+ */
+export async function saveChannel(uuid: string, change: ChannelPatch): Promise<void> {
+  const changed = await changeChannel(uuid, change)
+  currentChannel.update((shown) => (shown.uuid === uuid ? { ...shown, ...changed } : shown))
+  void channelTags.reload()
+}
