@@ -172,10 +172,10 @@ export async function benchUpload(options: readonly string[]): Promise<void> {
           viewport: { width: 1280, height: 800 }
         })
         await context.addCookies(state.cookies)
-        for (const { localStorage } of state.origins)
+        for (const { localStorage: hints } of state.origins)
           await context.addInitScript((kept) => {
             for (const { name: key, value } of kept) localStorage.setItem(key, value)
-          }, localStorage)
+          }, hints)
         return context
       }
       const browser = await open('profile')

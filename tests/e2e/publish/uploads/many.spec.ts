@@ -138,8 +138,9 @@ test('many files arrive once each, whatever happens on their way', async () => {
     await share(0.15)
     await page.reload()
     await share(0.3)
+    const ended = context!.waitForEvent('close')
     process.kill(processOf(profile), 'SIGKILL')
-    await context!.close()
+    await ended
     page = await open()
     await page.goto(`${host.url}/upload/running`)
     await share(0.4)
@@ -169,7 +170,7 @@ test('many files arrive once each, whatever happens on their way', async () => {
     expect(Object.values(proxy.failed).every((count) => count > 0)).toBe(true)
     console.log(`${COUNT} files, failed requests: ${JSON.stringify(proxy.failed)}`)
   } finally {
-    await context?.close()
+    await context?.close().catch(() => undefined)
     await Promise.all([host.close(), proxy.close()])
     await pod.close()
     rmSync(folder, { recursive: true, force: true })
