@@ -16,7 +16,7 @@ const roles = {
 const UUID = '9b2c7d3e-1111-4222-8333-444455556666'
 
 const NEEDS_SESSION =
-  /^\/(favorites|subscriptions|notifications|settings|content|upload|manage|authorize)(\/|$)|^\/library\/(me|radios\/build)(\/|$)|^\/library\/:id\/(edit|upload)$/
+  /^\/(favorites|subscriptions|notifications|settings|content|upload|manage|authorize)(\/|$)|^\/library\/(me|radios\/build)(\/|$)|^\/library\/:id\/(edit|upload)$|^\/library\/\w+\/:id\/edit/
 const PERMISSIONS: readonly (readonly [RegExp, string])[] = [
   [/^\/manage\/library\//, 'library'],
   [/^\/manage\/moderation\//, 'moderation'],

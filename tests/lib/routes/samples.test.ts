@@ -6,8 +6,15 @@ import { accounts } from '../../support/demo-pod.ts'
 import { addressOf, pictures, screens, type Screen } from '../../support/screens/list.ts'
 
 const UUID = '9b2c7d3e-1111-4222-8333-444455556666'
-const numbers = { album: 1, artist: 2, track: 3, radio: 4, own: 5, longest: 6, sung: 7 }
-const uuids = { upload: UUID, playlist: UUID, podcast: UUID, channel: UUID, library: UUID }
+const numbers = { album: 1, artist: 2, track: 3, radio: 4, own: 5, longest: 6, sung: 7, edited: 8 }
+const uuids = {
+  upload: UUID,
+  playlist: UUID,
+  podcast: UUID,
+  channel: UUID,
+  library: UUID,
+  edit: UUID
+}
 const ids = { ...numbers, ...uuids }
 const routeOf = (screen: Screen) => matchPath(new URL(addressOf(screen, ids), 'http://a').pathname)
 

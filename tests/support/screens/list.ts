@@ -127,7 +127,7 @@ export const screens: readonly Screen[] = [
     ['own radio', '/library/radios/:own'],
     ['own radio, form', '/library/radios/build/:own'],
     ['artists of the pod', '/manage/library/artists', steps.chooseRows],
-    ['album, its edit', '/library/albums/:edited/edit', steps.changeTitle],
+    ['album, its edit', '/library/albums/:edited/edit'],
     ['edits of the pod', '/manage/library/edits'],
     ['edit of the pod', '/manage/library/edits/:edit'],
     ['edit of a track', '/library/tracks/:track/edit/:edit'],
@@ -155,6 +155,7 @@ export const pictures: readonly Screen[] = [
     ['podcast, one episode heard', '/channels/:podcast', steps.hearEpisodes],
     ['search of pods', '/search?q=la&type=pods'],
     ['settings, filters', '/settings#filters'],
+    ['album, changed', '/library/albums/:edited/edit', steps.changeTitle],
     ['settings, applications', '/settings#applications'],
     ['application, its scopes', '/settings/applications/new?scopes=read%20write:playlists']
   ])

@@ -58,7 +58,11 @@ function Content({ target }: { target: EditTarget }) {
           <EditForm
             key={`${target.kind} ${target.id}`}
             target={target}
-            waiting={<RowSkeletons count={6} />}
+            waiting={
+              <div className="edit-waiting">
+                <RowSkeletons count={6} />
+              </div>
+            }
           />
           <RecentEdits target={target} />
         </div>
