@@ -46,18 +46,17 @@ export function textsOf(tags: ReadTags | undefined, name: string): EpisodeTexts 
 export const episodeOf = ({ metadata, tags, name }: UploadItem): EpisodeTexts =>
   metadata ?? textsOf(tags, name)
 
-const text = (value: string | null | undefined): string | null => value?.trim() || null
+const said = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
-/** Without empty texts, which pods refuse. */
-export const readyTexts = ({ title, tags = [], ...texts }: EpisodeTexts): ImportMetadata => ({
-  ...texts,
-  title: title.trim(),
-  description: text(texts.description),
-  copyright: text(texts.copyright),
-  license: text(texts.license),
-  cover: text(texts.cover),
-  tags: episodeTags(tags)
-})
+/** Without empty texts: pods refuse them, and those of 1.4 fail to import a file with nulls. */
+export function readyTexts({ title, tags = [], ...texts }: EpisodeTexts): ImportMetadata {
+  const trimmed = Object.entries(texts).map(([field, value]) => [
+    field,
+    typeof value === 'string' ? value.trim() : value
+  ])
+  const written = Object.fromEntries(trimmed.filter(([, value]) => said(value))) as typeof texts
+  return { ...written, title: title.trim(), tags: episodeTags(tags) }
+}
 
 /** What pods would refuse: a text that is missing (`over` 0), or has `over` characters too many. */
 export function episodeFaults(texts: EpisodeTexts): EpisodeFault[] {
@@ -130,8 +129,8 @@ export function positionsOf(
 export function readyGroup(group: UploadGroup, counts: AlbumCounts): UploadGroup {
   const positions = positionsOf(group.queue, counts)
   const queue = group.queue.map((item) => {
-    const position = positions.get(item.id) ?? null
-    return { ...item, metadata: { ...readyTexts(episodeOf(item)), position } }
+    const position = positions.get(item.id)
+    return { ...item, metadata: readyTexts({ ...episodeOf(item), position: position ?? null }) }
   })
   return { ...group, queue }
 }

@@ -66,10 +66,6 @@ describe('the texts of a file', () => {
       })
     ).toEqual({
       title: 'Fog',
-      description: null,
-      copyright: null,
-      license: null,
-      cover: null,
       tags: ['ab', 'c', 'A']
     })
   })
@@ -152,8 +148,9 @@ describe('presses', () => {
     expect(group).toMatchObject({ draft: false, paused: false, hold: true })
     expect(group!.queue.map(({ metadata }) => metadata)).toMatchObject([
       { title: 'b', position: 1 },
-      { title: 'Ebb', description: null, position: 2 }
+      { title: 'Ebb', position: 2 }
     ])
+    expect(group!.queue[1]!.metadata).not.toHaveProperty('description')
   })
 
   test('refused files become a draft again, with their texts; imported ones stay', () => {
