@@ -1,11 +1,10 @@
 import type { Track, TrackQuery } from '../../../src/lib/contract/listen/tracks.ts'
 import { trackOrderings } from '../../../src/lib/contract/listen/tracks.ts'
 import type { Database } from '../../db.ts'
-import type { Asker, User } from '../shapes/asker.ts'
+import type { Asker } from '../shapes/asker.ts'
 import { channels, flag, BIT, trackBits } from '../query/bits.ts'
 import * as filters from '../query/filters.ts'
 import { orderKeys } from '../query/ordering.ts'
-import { refresh } from '../query/refresh.ts'
 import { searchFilter, shortestFound } from '../query/search.ts'
 import { loadTracks } from '../shapes/tracks.ts'
 import { ListIndex, type Filter, type Slice } from '../query/list-index.ts'
@@ -34,29 +33,6 @@ const byArtist = (id: number): Filter => ({
     UNION SELECT t.id FROM artist_credits c JOIN album_credits x ON x.credit_id = c.id JOIN tracks t ON t.album_id = x.album_id
     WHERE c.artist_id = ?1`,
   params: [id]
-})
-
-/** Tracks in the channels of one person. */
-const ownTracks = (db: Database) => ({
-  /** Whether its first artist is that of a channel of the person. */
-  isInOwnChannel: (user: User, id: number): boolean =>
-    db.get(
-      `SELECT 1 FROM track_credits x JOIN artist_credits c ON c.id = x.credit_id JOIN channels h ON h.artist_id = c.artist_id
-       WHERE x.track_id = ? AND c.position = 0 AND h.attributed_to = ?`,
-      id,
-      user.actor_id
-    ) !== undefined,
-  /** Takes a track away with its uploads. @returns paths of their files */
-  remove(id: number): string[] {
-    const paths = db.transaction(() => {
-      const found = db.all<{ path: string }>('SELECT path FROM uploads WHERE track_id = ?', id)
-      db.run('DELETE FROM uploads WHERE track_id = ?', id)
-      db.run('DELETE FROM tracks WHERE id = ?', id)
-      return found.map(({ path }) => path)
-    })
-    refresh(db)
-    return paths
-  }
 })
 
 export type Tracks = ReturnType<typeof createTracks>
@@ -119,7 +95,6 @@ export function createTracks(db: Database) {
 
     get: (asker: Asker, id: number): Track | undefined => loadTracks(db, asker, [id], true)[0],
     exists: (id: number): boolean => db.get('SELECT 1 FROM tracks WHERE id = ?', id) !== undefined,
-    ...ownTracks(db),
     shortest: shortestFound(shelf, 'tracks'),
     /** Steps that build the usual orders before the first request. */
     warm: (): (() => void)[] =>

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { dropMusic } from '../../files.ts'
 import { missing } from '../../errors.ts'
 import { endpoint } from '../../http/endpoints.ts'
 import { paginate } from '../../http/pages.ts'
@@ -10,11 +9,6 @@ export function trackRoutes(app: FastifyInstance): void {
     paginate(request, query, (slice) => tracks.list(asker, query, slice))
   )
   endpoint(app, 'getTrack', ({ asker, params }) => tracks.get(asker, params.id) ?? missing())
-  endpoint(app, 'removeTrack', async ({ user, params, reply }) => {
-    if (!tracks.isInOwnChannel(user, params.id)) return missing()
-    await dropMusic(app.files, tracks.remove(params.id))
-    void reply.code(204)
-  })
   endpoint(app, 'listTrackLibraries', ({ asker, params, query, request }) => {
     if (!tracks.exists(params.id)) return missing()
     return paginate(request, query, (slice) =>

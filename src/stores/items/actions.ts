@@ -245,7 +245,8 @@ export const actions = {
     icon: 'trash',
     text: 'publish.deleteEpisode',
     part: 'more',
-    when: isInOwnChannel,
+    // The page of a track has an entry of its own, which opens the channel afterwards.
+    when: (item, screen) => isListed(screen) && isInOwnChannel(item, screen),
     dialog: 'deleteEpisode'
   },
   original: {

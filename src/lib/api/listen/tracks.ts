@@ -3,7 +3,7 @@ import type { Page } from '../../contract/kit/shapes.ts'
 import type { Track, TrackQuery } from '../../contract/listen/tracks.ts'
 import { withoutHidden } from '../publish/libraries.ts'
 import { asPage, asRow } from '../answers.ts'
-import { at, call, get } from '../client.ts'
+import { at, get } from '../client.ts'
 import { allRows } from '../pages.ts'
 
 /** @param pod origin of another pod than the current one */
@@ -23,8 +23,6 @@ export const getTrack = async (id: number, signal?: AbortSignal, pod?: string): 
     'uploads'
   )
 
-/** Deletes a track of one's own channel, with its files. */
-export const removeTrack = (id: number): Promise<unknown> => call('DELETE', `tracks/${id}/`)
 
 /** Libraries that hold playable uploads of the track. */
 export const listTrackLibraries = async (

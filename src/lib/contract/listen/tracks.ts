@@ -137,15 +137,6 @@ export const trackEndpoints = {
     params: id,
     answers: { 200: Track }
   },
-  // Only the owner of the channel that it is in may delete it, with its files.
-  removeTrack: {
-    method: 'DELETE',
-    path: 'tracks/:id/',
-    scope: 'libraries',
-    limit: 'destroy',
-    params: id,
-    answers: { 204: null }
-  },
   listTrackLibraries: {
     method: 'GET',
     path: 'tracks/:id/libraries/',

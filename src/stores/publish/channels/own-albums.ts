@@ -6,6 +6,7 @@ import { getTrack } from '../../../lib/api/listen/tracks.ts'
 import * as api from '../../../lib/api/publish/channels.ts'
 import type { Album } from '../../../lib/contract/listen/albums.ts'
 import type { AlbumWrite } from '../../../lib/contract/publish/channels/channels.ts'
+import { fetchMe } from '../../session/session.ts'
 import { channelLatest, channelSeries } from '../../listen/channels/current-channel.ts'
 
 /** Of those that were made last, so many are looked at. */
@@ -51,6 +52,8 @@ async function remove(call: Promise<void>, ask: () => Promise<unknown>): Promise
   }
   void channelSeries.reload()
   void channelLatest.reload()
+  // Space for uploads came free.
+  void fetchMe().catch(() => {})
 }
 
 /** Deletes an album of one's own channel with all of its tracks and their files. */

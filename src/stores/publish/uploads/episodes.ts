@@ -13,7 +13,6 @@ import {
   removeUpload
 } from '../../../lib/api/publish/uploads.ts'
 import { FieldErrors, NotFoundError } from '../../../lib/api/errors.ts'
-import { removeTrack } from '../../../lib/api/listen/tracks.ts'
 import type { Channel } from '../../../lib/contract/listen/channels.ts'
 import type { Attachment } from '../../../lib/contract/kit/shapes.ts'
 import type { ImportStatus, Upload } from '../../../lib/contract/publish/uploads.ts'
@@ -190,14 +189,4 @@ export async function deleteDraft(uuid: string): Promise<void> {
     if (!(error instanceof NotFoundError)) throw error
   }
   await changed()
-}
-
-/** Deletes an episode or track of one's own channel, with its files. */
-export async function deleteEpisode(id: number): Promise<void> {
-  try {
-    await removeTrack(id)
-  } catch (error) {
-    if (!(error instanceof NotFoundError)) throw error
-  }
-  void fetchMe().catch(() => {})
 }

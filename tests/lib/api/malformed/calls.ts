@@ -147,7 +147,6 @@ const library = [
   ...of('listen/tracks', tracks, {
     listTracks: () => tracks.listTracks({}),
     getTrack: () => tracks.getTrack(1),
-    removeTrack: () => tracks.removeTrack(1),
     listTrackLibraries: () => tracks.listTrackLibraries(1),
     listAllTracks: () => tracks.listAllTracks({})
   }),

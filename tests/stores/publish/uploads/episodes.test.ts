@@ -11,13 +11,13 @@ import {
   channelDrafts,
   channelTarget,
   deleteDraft,
-  deleteEpisode,
   followDrafts,
   ownChannels,
   publishUploads,
   saveDraft,
   writtenTexts
 } from '../../../../src/stores/publish/uploads/episodes.ts'
+import { deleteTrack } from '../../../../src/stores/publish/channels/own-albums.ts'
 import { setSoundReader } from '../../../../src/stores/publish/uploads/reader.ts'
 import { $uploads, $uploadsKnown } from '../../../../src/stores/publish/uploads/state.ts'
 import {
@@ -144,8 +144,8 @@ describe.each(['2', '1.4'] as const)('a channel on a pod of %s', (dialect) => {
     await deleteDraft(second!.uuid)
     expect(await drafts()).toEqual([])
     const { id } = (await episodes())[0]!
-    await deleteEpisode(id)
-    await deleteEpisode(id)
+    await deleteTrack({ id })
+    await deleteTrack({ id })
     expect(await episodes()).toEqual([])
     off()
     end()
