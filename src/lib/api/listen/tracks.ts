@@ -23,7 +23,6 @@ export const getTrack = async (id: number, signal?: AbortSignal, pod?: string): 
     'uploads'
   )
 
-
 /** Libraries that hold playable uploads of the track. */
 export const listTrackLibraries = async (
   id: number,

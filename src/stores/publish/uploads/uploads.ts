@@ -13,7 +13,7 @@ import { addPersonStorage } from '../../session/scope.ts'
 import { beforeSignOut } from '../../session/session.ts'
 import { eachPerson } from '../../session/person.ts'
 import { onTabs, tabTopic, tellTabs } from '../../kit/tabs.ts'
-import { manageUploads, type Manager, type Tell } from './manager.ts'
+import type { Manager, Tell } from './manager.ts'
 import { $halt, $pace, $state, resetState, type Halt, type Pace } from './state.ts'
 
 type PaceNote = {
@@ -81,6 +81,7 @@ function takePart(person: number): () => void {
   /** Presses until it is known who does the work. */
   let early: [Press, readonly Blob[]][] = []
   let led = false
+  let left = false
 
   const tell: Tell = {
     state: () => tellTabs(topic, { kind: 'state', kept: { ...$state.get(), known: undefined } }),
@@ -107,9 +108,16 @@ function takePart(person: number): () => void {
     led = true
     sendEarly()
   }
+  // The screens show the uploads of other tabs, and empty lists, without the code that sends.
+  let coming: Promise<void> | undefined
   function lead(): void {
-    manager = manageUploads(tell)
-    sendEarly()
+    // No other tab takes presses any more: they wait for the manager.
+    led = false
+    coming = import('./manager.ts').then(({ manageUploads }) => {
+      if (left) return
+      manager = manageUploads(tell)
+      sendEarly()
+    }, env().report)
   }
 
   const { openChannel, takeLock } = env()
@@ -119,7 +127,7 @@ function takePart(person: number): () => void {
   if (openChannel && takeLock) {
     leaveTabs = onTabs(topic, onNote)
     release = takeLock(topic.name, lead)
-    if (!manager) tellTabs(topic, { kind: 'who' })
+    if (!coming) tellTabs(topic, { kind: 'who' })
   } else lead()
   part = {
     leads: () => manager !== undefined,
@@ -130,10 +138,11 @@ function takePart(person: number): () => void {
   }
   const offs = [
     env().onPage('online', () => manager?.hurry()),
-    beforeSignOut(() => manager?.forget()),
+    beforeSignOut(() => coming?.then(() => manager?.forget())),
     addPersonStorage({ leave: () => manager?.end(), enter: () => {} })
   ]
   return () => {
+    left = true
     for (const off of offs) off()
     manager?.end()
     manager = part = undefined

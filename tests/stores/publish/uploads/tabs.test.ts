@@ -31,14 +31,6 @@ test('the second tab hands its files to the first, and takes over when that one 
   stubEnv({ ...browserTabs(), vault: memoryVault(), files: async () => files })
   const first = await openTab()
   await first.signIn('alice', PASSWORD)
-  first.watchUploads()
-  const second = await openTab()
-  await second.fetchMe()
-  second.watchUploads()
-  const { results } = await listLibraries({})
-  const target = first.targetOf(results.find(({ name }) => name === 'me')!)
-  const states = (tab: typeof first) =>
-    tab.$uploads.get().flatMap(({ queue }) => queue.map(({ state }) => state))
   const until = (holds: () => boolean) =>
     vi.waitUntil(
       () => {
@@ -47,6 +39,16 @@ test('the second tab hands its files to the first, and takes over when that one 
       },
       { timeout: 20_000, interval: 5 }
     )
+  first.watchUploads()
+  // Its manager is another module than that of a tab that is opened later.
+  await until(() => first.$uploadsKnown.get())
+  const second = await openTab()
+  await second.fetchMe()
+  second.watchUploads()
+  const { results } = await listLibraries({})
+  const target = first.targetOf(results.find(({ name }) => name === 'me')!)
+  const states = (tab: typeof first) =>
+    tab.$uploads.get().flatMap(({ queue }) => queue.map(({ state }) => state))
 
   second.addFiles([await song('From Two')], target)
   await until(() => states(second).join() === 'imported')
