@@ -49,6 +49,7 @@ export const createRepositories = (
   const artists = createArtists(db)
   const tracks = createTracks(db)
   const preferences = createPreferences(db)
+  const users = createUsers(db, preferences)
   return {
     accounts: createAccounts(db, options.now),
     actors: createActors(db),
@@ -77,7 +78,7 @@ export const createRepositories = (
     preferences,
     profiles: createProfiles(db),
     radios: createRadios(db, tracks, options.now),
-    reviews: createReviews(db),
+    reviews: createReviews(db, users),
     search: createSearchAll(db, { artists, albums, tracks }),
     scans: createScans(db, options.now),
     sent: createSent(db),
@@ -87,6 +88,6 @@ export const createRepositories = (
     tags: createTags(db),
     tracks,
     uploads: createUploads(db),
-    users: createUsers(db, preferences)
+    users
   }
 }

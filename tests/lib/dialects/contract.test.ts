@@ -47,19 +47,31 @@ describe('translated answers fit the contract', () => {
       'getChannelFeed',
       'getGrant',
       // Not recorded yet, as no list of the administration is.
+      'getInstancePolicy',
+      'getManageAccount',
+      'getManageAccountStats',
+      'getManageDomain',
+      'getManageDomainStats',
+      'getManageReport',
       'getManageTag',
+      'getManageUserRequest',
       'getOembed',
       // Not recorded yet, as are the two of uploads and followers below.
       'getServerFolder',
       'getUploadMetadata',
       'getUserFollow',
       'listAllUserFollows',
+      'listInstancePolicies',
       'listLibraryFollowers',
+      'listManageAccounts',
       'listManageArtists',
+      'listManageDomains',
       'listManageTags',
+      'listModerationNotes',
       'listUserFollows',
       'listen',
-      'proxyAttachment'
+      'proxyAttachment',
+      'refreshNodeInfo'
     ])
   })
 })
