@@ -1,4 +1,5 @@
-// Names of other pods: what people type, and how pods store it. docs/product/moderation.md#domains.
+// Names of other pods: what people type, and how pods store it.
+// docs/product/moderation.md#accounts-and-domains.
 
 /** Why a text is no domain. */
 export type DomainProblem = 'none' | 'wildcard' | 'secret' | 'own'
@@ -52,14 +53,15 @@ const digitOf = (letter: string): number =>
 /** The letters of a label without its `xn--`; undefined if it is not well formed. */
 function decode(label: string): string | undefined {
   const at = label.lastIndexOf('-')
-  const points = [...label.slice(0, Math.max(at, 0))].map((letter) => letter.codePointAt(0)!)
-  const letters = [...label.slice(at + 1)]
+  const points = Array.from(label.slice(0, Math.max(at, 0)), (letter) => letter.codePointAt(0)!)
+  const letters = Array.from(label.slice(at + 1))
   let [point, place, bias] = [FIRST, 0, 72]
   while (letters.length > 0) {
     const before = place
     let weight = 1
     for (let turn = BASE; ; turn += BASE) {
-      const digit = digitOf(letters.shift() ?? '~')
+      const letter = letters.shift()
+      const digit = letter === undefined ? -1 : digitOf(letter)
       if (digit < 0 || digit >= BASE) return undefined
       place += digit * weight
       const limit = Math.min(Math.max(turn - bias, T_MIN), T_MAX)

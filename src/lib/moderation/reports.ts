@@ -1,6 +1,5 @@
 // What can be reported, and what the categories are called. docs/product/moderation.md#reports.
-import type { ReportTarget } from '../api/admin/moderation/reviews.ts'
-import type { ReportType } from '../contract/admin/moderation/reviews.ts'
+import type { ReportTarget, ReportType } from '../contract/admin/moderation/reviews.ts'
 import type { TextKey } from '../i18n/keys.ts'
 import type { Item } from '../items/items.ts'
 

@@ -163,7 +163,8 @@ export function createManageAccounts(db: Database, users: Users) {
     stats(asker: Asker, account: string): AccountStats | undefined {
       const id = idOf(asker, account)
       if (id === undefined) return undefined
-      const { actors: _, ...stats } = statsOf(db, `= ${id}`)
+      const { actors, ...stats } = statsOf(db, `= ${id}`)
+      void actors
       const name = loadActors(db, asker, [id])(id)!.full_username
       const count = (sql: string, value: string | number): number =>
         db.get<{ n: number }>(`SELECT count(*) AS n FROM ${sql}`, value)!.n

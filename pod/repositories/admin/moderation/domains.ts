@@ -29,14 +29,14 @@ const shape = ({ nodeinfo, allowed, ...row }: Row): ManageDomain => ({
 const actorsOf = (domains: string): string =>
   `SELECT r.actor_id AS n FROM remote_actors r JOIN domains x ON x.name = r.domain WHERE x.id ${domains}`
 
-export function createDomains(db: Database) {
+function createList(db: Database) {
   const allow = (value: boolean) => (ids: readonly number[]) =>
     void db.run(
       'UPDATE domains SET allowed = ? WHERE id IN (SELECT value FROM json_each(?))',
       Number(value),
       JSON.stringify(ids)
     )
-  const list = manageList<Row>(db, {
+  return manageList<Row>(db, {
     table: 'domains',
     key: 'name',
     columns,
@@ -58,6 +58,10 @@ export function createDomains(db: Database) {
       allow_list_remove: { all: true, run: allow(false) }
     }
   })
+}
+
+export function createDomains(db: Database) {
+  const list = createList(db)
   const idOf = (name: string): number | undefined =>
     db.get<{ id: number }>('SELECT id FROM domains WHERE name = ?', name)?.id
 

@@ -30,6 +30,19 @@ const columns: Readonly<Record<keyof Row, string>> = {
   target_id: 'target_id'
 }
 
+type Actors = ReturnType<typeof loadManageActors>
+/** Without what it is about. */
+const bare = (
+  { id, uuid, creation_date, summary, author }: Row,
+  actor: Actors
+): ModerationNote => ({
+  id,
+  uuid,
+  creation_date,
+  summary,
+  author: actor(author)!
+})
+
 /** Without what they are about, oldest first, by the id of that. */
 export function loadNotes(
   db: Database,
@@ -48,16 +61,11 @@ export function loadNotes(
     asker,
     rows.map(({ author }) => author)
   )
-  return (id) =>
-    rows
-      .filter(({ target_id }) => target_id === id)
-      .map(({ target_type: _, target_id: __, author, ...row }) => ({
-        ...row,
-        author: actor(author)!
-      }))
+  return (id) => rows.filter(({ target_id }) => target_id === id).map((row) => bare(row, actor))
 }
 
-export function createNotes(db: Database) {
+/** What notes are about, and their list. */
+function createLookup(db: Database) {
   /** `{ type, uuid }` or `{ type, full_username }`; null for what is gone. */
   function targetName(asker: Asker, { target_type: type, target_id: id }: Row): unknown {
     if (type === 'account') {
@@ -74,10 +82,7 @@ export function createNotes(db: Database) {
       asker,
       rows.map(({ author }) => author)
     )
-    return rows.map((row) => {
-      const { target_type: _, target_id: __, author, ...rest } = row
-      return { ...rest, author: actor(author)!, target: targetName(asker, row) }
-    })
+    return rows.map((row) => ({ ...bare(row, actor), target: targetName(asker, row) }))
   }
   /** The row that a name is of. @param key a uuid, or `name@domain` */
   function find(asker: Asker, type: NoteTarget['type'], key: string): number | undefined {
@@ -119,7 +124,11 @@ export function createNotes(db: Database) {
       },
       actions: {}
     })
+  return { shape, find, listFor }
+}
 
+export function createNotes(db: Database) {
+  const { shape, find, listFor } = createLookup(db)
   return {
     find,
 

@@ -19,11 +19,12 @@ type Rule = (typeof RULES)[number]
 export type PolicyTarget = { domain: number } | { actor: number }
 export type PolicyValues = Partial<Record<Rule, boolean>> & { summary?: string | null }
 
+/** What a policy deletes follows from these columns. */
+type Stored = Record<Rule, number> & { domain_id: number | null; actor_id: number | null }
 type Row = Pick<InstancePolicy, 'id' | 'uuid' | 'creation_date' | 'summary'> &
   Record<Rule, number> & {
     made_by: number | null
     domain: string | null
-    domain_id: number | null
     actor_id: number | null
   }
 const columns: Readonly<Record<keyof Row, string>> = {
@@ -38,7 +39,6 @@ const columns: Readonly<Record<keyof Row, string>> = {
   reject_media: 'reject_media',
   made_by: 'made_by',
   domain: '(SELECT d.name FROM domains d WHERE d.id = domain_id)',
-  domain_id: 'domain_id',
   actor_id: 'actor_id'
 }
 const REMOTE =
@@ -68,51 +68,53 @@ const listFor = (db: Database, { domain: own }: Asker) =>
 const ABOUT = `SELECT 1 FROM instance_policies p WHERE p.is_active AND (p.actor_id = ?1 OR p.domain_id IN
   (SELECT d.id FROM domains d JOIN remote_actors r ON r.domain = d.name WHERE r.actor_id = ?1))`
 
+function shape(db: Database, asker: Asker, rows: readonly Row[]): InstancePolicy[] {
+  const actor = loadActors(
+    db,
+    asker,
+    rows.flatMap((row) => [row.made_by, row.actor_id])
+  )
+  return rows.map(({ made_by, domain, actor_id, ...row }) => ({
+    ...row,
+    target:
+      domain === null
+        ? { type: 'actor' as const, id: actor(actor_id)?.full_username ?? '' }
+        : { type: 'domain' as const, id: domain },
+    actor: actor(made_by)?.full_username ?? null,
+    is_active: row.is_active === 1,
+    block_all: row.block_all === 1,
+    silence_activity: row.silence_activity === 1,
+    silence_notifications: row.silence_notifications === 1,
+    reject_media: row.reject_media === 1
+  }))
+}
+
+/** What was known of the target goes at once, as on real pods. */
+function enforce(db: Database, id: number): void {
+  const row = db.get<Stored>('SELECT * FROM instance_policies WHERE id = ?', id)!
+  if (!row.is_active || !(row.block_all || row.reject_media)) return
+  const ids =
+    row.actor_id === null
+      ? db.numbers(
+          'SELECT r.actor_id AS n FROM remote_actors r JOIN domains d ON d.name = r.domain WHERE d.id = ?',
+          row.domain_id
+        )
+      : [row.actor_id]
+  purgeActors(db, ids, row.reject_media === 1)
+}
+function write(db: Database, id: number, values: PolicyValues): void {
+  for (const rule of RULES)
+    if (values[rule] !== undefined)
+      db.run(`UPDATE instance_policies SET ${rule} = ? WHERE id = ?`, Number(values[rule]), id)
+  if (values.summary !== undefined)
+    db.run('UPDATE instance_policies SET summary = ? WHERE id = ?', values.summary, id)
+  enforce(db, id)
+}
+
 export function createPolicies(db: Database) {
-  function shape(asker: Asker, rows: readonly Row[]): InstancePolicy[] {
-    const actor = loadActors(
-      db,
-      asker,
-      rows.flatMap((row) => [row.made_by, row.actor_id])
-    )
-    return rows.map(({ made_by, domain, domain_id: _, actor_id, ...row }) => ({
-      ...row,
-      target:
-        domain === null
-          ? { type: 'actor' as const, id: actor(actor_id)?.full_username ?? '' }
-          : { type: 'domain' as const, id: domain },
-      actor: actor(made_by)?.full_username ?? null,
-      is_active: row.is_active === 1,
-      block_all: row.block_all === 1,
-      silence_activity: row.silence_activity === 1,
-      silence_notifications: row.silence_notifications === 1,
-      reject_media: row.reject_media === 1
-    }))
-  }
-  /** What was known of the target goes at once, as on real pods. */
-  function enforce(id: number): void {
-    const row = db.get<Row>('SELECT * FROM instance_policies WHERE id = ?', id)!
-    if (!row.is_active || !(row.block_all || row.reject_media)) return
-    const ids =
-      row.actor_id === null
-        ? db.numbers(
-            'SELECT r.actor_id AS n FROM remote_actors r JOIN domains d ON d.name = r.domain WHERE d.id = ?',
-            row.domain_id
-          )
-        : [row.actor_id]
-    purgeActors(db, ids, row.reject_media === 1)
-  }
-  function write(id: number, values: PolicyValues): void {
-    for (const rule of RULES)
-      if (values[rule] !== undefined)
-        db.run(`UPDATE instance_policies SET ${rule} = ? WHERE id = ?`, Number(values[rule]), id)
-    if (values.summary !== undefined)
-      db.run('UPDATE instance_policies SET summary = ? WHERE id = ?', values.summary, id)
-    enforce(id)
-  }
   const get = (asker: Asker, id: number): InstancePolicy | undefined => {
     const row = listFor(db, asker).get(id)
-    return row && shape(asker, [row])[0]
+    return row && shape(db, asker, [row])[0]
   }
 
   return {
@@ -124,7 +126,7 @@ export function createPolicies(db: Database) {
       slice: Slice
     ): { count: number; results: InstancePolicy[] } {
       const { count, results } = listFor(db, asker).page(query, slice)
-      return { count, results: shape(asker, results) }
+      return { count, results: shape(db, asker, results) }
     },
 
     /** @throws Error for a target that has a policy, as real pods fail, too */
@@ -144,12 +146,12 @@ export function createPolicies(db: Database) {
           by,
           date
         )
-        write(id, values)
+        write(db, id, values)
         return get(asker, id)!
       })
     },
 
-    change: (id: number, values: PolicyValues): void => db.transaction(() => write(id, values)),
+    change: (id: number, values: PolicyValues): void => db.transaction(() => write(db, id, values)),
 
     /** @returns whether there was one */
     remove(id: number): boolean {

@@ -119,7 +119,7 @@ function domainRoutes(app: FastifyInstance, admit: Admit): void {
   })
   endpoint(app, 'changeManageDomain', ({ user, params, body }) => {
     admit(user)
-    domains.get(params.name) ?? missing()
+    if (!domains.get(params.name)) missing()
     if (body.allowed !== undefined) domains.setAllowed(params.name, allowedOf(body.allowed))
     return domains.get(params.name)
   })

@@ -1,4 +1,5 @@
-// Accounts of this pod and of others, for moderators. docs/product/moderation.md#accounts-and-domains.
+// Accounts of this pod and of others, for moderators.
+// docs/product/moderation.md#accounts-and-domains.
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import type { ManageAccount } from '../../../lib/contract/admin/moderation/actors.ts'
 import { formatDate, formatNumber } from '../../../lib/i18n/formats.ts'

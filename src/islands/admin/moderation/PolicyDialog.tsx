@@ -24,7 +24,7 @@ import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { Dialog } from '../../kit/form/Dialog.tsx'
 import { useForm } from '../../kit/form/useForm.ts'
-import { Losses } from './Statistics.tsx'
+import { Losses, type Stats } from './Statistics.tsx'
 
 type Props = {
   target: PolicyTarget
@@ -44,17 +44,77 @@ const rules: readonly (readonly [Rule, TextKey, TextKey])[] = [
   ['silence_notifications', 'moderation.muteNotifications', 'moderation.muteNotificationsHint'],
   ['reject_media', 'moderation.rejectMedia', 'moderation.rejectMediaHint']
 ]
-const NONE: Readonly<Record<Rule, boolean>> = {
+const NONE = {
   block_all: false,
   silence_activity: false,
   silence_notifications: false,
   reject_media: false
 }
 
+type Chosen = Readonly<Record<Rule, boolean>>
+type RulesProps = { chosen: Chosen; onChoose: (chosen: Chosen) => void }
+
+function Rules({ chosen, onChoose }: RulesProps) {
+  const { t } = useLanguage()
+  return (
+    <fieldset className="policy-rules">
+      <legend className="visually-hidden">{t('moderation.rules')}</legend>
+      {rules.map(([rule, text, hint]) => (
+        <label key={rule}>
+          <input
+            type="checkbox"
+            className="check"
+            name={rule}
+            checked={chosen[rule]}
+            onChange={({ target: { checked } }) => onChoose({ ...chosen, [rule]: checked })}
+          />
+          <b>{t(text)}</b>
+          <small>{t(hint)}</small>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type SwitchProps = { on: boolean; text: string; onChange: (on: boolean) => void }
+const Switch = ({ on, text, onChange }: SwitchProps) => (
+  <label>
+    <input
+      type="checkbox"
+      className="check"
+      checked={on}
+      onChange={({ target: { checked } }) => onChange(checked)}
+    />
+    <b>{text}</b>
+  </label>
+)
+
+/** @param props.stats what there is to delete; undefined if nothing is */
+function Effect({ stats, all }: { stats: Stats | undefined; all: boolean }) {
+  const { t } = useLanguage()
+  if (!stats)
+    return (
+      <p className="hint" role="status">
+        {t('moderation.saveKeeps')}
+      </p>
+    )
+  return (
+    <div className="notice notice-danger" role="status">
+      <div>
+        <p>
+          <b>{t('moderation.saveDeletes')}</b>
+        </p>
+        <Losses stats={stats} all={all} />
+        <p>{t('moderation.noReturn')}</p>
+      </div>
+    </div>
+  )
+}
+
 function PolicyForm({ about, target, andResolve, onSaved, onClose }: Props & { about: About }) {
   const { t } = useLanguage()
   const { policy, stats } = about
-  const [chosen, choose] = useState<Readonly<Record<Rule, boolean>>>(policy ?? NONE)
+  const [chosen, choose] = useState<Chosen>(policy ?? NONE)
   const [active, setActive] = useState(policy?.is_active ?? true)
   const [resolves, setResolves] = useState(andResolve ?? false)
   const some = rules.some(([rule]) => chosen[rule])
@@ -86,22 +146,7 @@ function PolicyForm({ about, target, andResolve, onSaved, onClose }: Props & { a
   return (
     <Form form={form} label={t('moderation.policy')}>
       <FormErrors title={t('moderation.policyNotSaved')} />
-      <fieldset className="policy-rules">
-        <legend className="visually-hidden">{t('moderation.rules')}</legend>
-        {rules.map(([rule, text, hint]) => (
-          <label key={rule}>
-            <input
-              type="checkbox"
-              className="check"
-              name={rule}
-              checked={chosen[rule]}
-              onChange={({ target: { checked } }) => choose({ ...chosen, [rule]: checked })}
-            />
-            <b>{t(text)}</b>
-            <small>{t(hint)}</small>
-          </label>
-        ))}
-      </fieldset>
+      <Rules chosen={chosen} onChoose={choose} />
       <TextArea
         name="summary"
         label={t('moderation.reason')}
@@ -110,42 +155,12 @@ function PolicyForm({ about, target, andResolve, onSaved, onClose }: Props & { a
         limit={MAX_REASON}
       />
       <div className="policy-rules">
-        <label>
-          <input
-            type="checkbox"
-            className="check"
-            checked={active}
-            onChange={({ target: { checked } }) => setActive(checked)}
-          />
-          <b>{t('moderation.isActive')}</b>
-        </label>
+        <Switch on={active} text={t('moderation.isActive')} onChange={setActive} />
         {andResolve && (
-          <label>
-            <input
-              type="checkbox"
-              className="check"
-              checked={resolves}
-              onChange={({ target: { checked } }) => setResolves(checked)}
-            />
-            <b>{t('moderation.andResolve')}</b>
-          </label>
+          <Switch on={resolves} text={t('moderation.andResolve')} onChange={setResolves} />
         )}
       </div>
-      {deletes ? (
-        <div className="notice notice-danger" role="status">
-          <div>
-            <p>
-              <b>{t('moderation.saveDeletes')}</b>
-            </p>
-            <Losses stats={stats} all={chosen.block_all} />
-            <p>{t('moderation.noReturn')}</p>
-          </div>
-        </div>
-      ) : (
-        <p className="hint" role="status">
-          {t('moderation.saveKeeps')}
-        </p>
-      )}
+      <Effect stats={deletes ? stats : undefined} all={chosen.block_all} />
       <div className="dialog-actions">
         <button type="button" className="btn" onClick={onClose}>
           {t('form.cancel')}

@@ -1,8 +1,7 @@
 // Reports something to the moderators. docs/product/moderation.md#reports.
 import { useEffect, useState } from 'react'
 import { RateLimitError } from '../../../lib/api/errors.ts'
-import type { ReportTarget } from '../../../lib/api/admin/moderation/reviews.ts'
-import type { ReportType } from '../../../lib/contract/admin/moderation/reviews.ts'
+import type { ReportTarget, ReportType } from '../../../lib/contract/admin/moderation/reviews.ts'
 import { MAX_REPORT, reportTexts, reportTypes } from '../../../lib/moderation/reports.ts'
 import { queryString } from '../../../lib/pods/address.ts'
 import { routePath } from '../../../lib/routes/match.ts'
@@ -62,6 +61,26 @@ function NeedsAccount() {
   )
 }
 
+type CategoriesProps = { type: ReportType; onChoose: (type: ReportType) => void }
+
+function Categories({ type, onChoose }: CategoriesProps) {
+  const { t } = useLanguage()
+  return (
+    <SelectField
+      name="type"
+      label={t('moderation.category')}
+      value={type}
+      onChange={({ target: { value } }) => onChoose(value as ReportType)}
+    >
+      {reportTypes.map((each) => (
+        <option key={each} value={each}>
+          {t(reportTexts[each])}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
 function Forward({ domain }: { domain: string }) {
   const { t } = useLanguage()
   return (
@@ -114,18 +133,7 @@ export function ReportDialog({ target, name, domain, onClose }: Props) {
       <Form form={form} label={t('moderation.reportOf', { name })}>
         <FormErrors title={t('moderation.notSent')} />
         <p className="muted">{t('moderation.intro')}</p>
-        <SelectField
-          name="type"
-          label={t('moderation.category')}
-          value={type}
-          onChange={({ target: { value } }) => setType(value as ReportType)}
-        >
-          {reportTypes.map((each) => (
-            <option key={each} value={each}>
-              {t(reportTexts[each])}
-            </option>
-          ))}
-        </SelectField>
+        <Categories type={type} onChoose={setType} />
         {refused && <NeedsAccount />}
         <TextArea
           name="summary"

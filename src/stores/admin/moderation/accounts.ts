@@ -1,4 +1,5 @@
-// Accounts, other pods, and the policies about both. docs/product/moderation.md#accounts-and-domains.
+// Accounts, other pods, and the policies about both.
+// docs/product/moderation.md#accounts-and-domains.
 import { computed } from 'nanostores'
 import { NotFoundError, ServerError } from '../../../lib/api/errors.ts'
 import * as api from '../../../lib/api/admin/moderation/accounts.ts'

@@ -5,16 +5,13 @@ import type {
   ManageUserRequest,
   ManageUserRequestQuery,
   ModerationNote,
+  ReportTarget,
   ReportType
 } from '../../../contract/admin/moderation/reviews.ts'
 import type { Page } from '../../../contract/kit/shapes.ts'
 import { asPage, asRow } from '../../answers.ts'
 import { call, get, post } from '../../client.ts'
 
-/** What a report names: `{ type, id }`, `{ type, uuid }` or `{ type, full_username }`. */
-export type ReportTarget = { type: string } & (
-  { id: number } | { uuid: string } | { full_username: string }
-)
 export type NewReport = {
   type: ReportType
   target: ReportTarget

@@ -1,5 +1,5 @@
 // Reports and sign-up requests, which moderators handle.
-// docs/product/library.md#reports-and-requests.
+// docs/product/moderation.md#reports.
 import { Type, type Static } from 'typebox'
 import { DateTime, Flag, Nullable, PageQuery, Paginated, Uuid } from '../../kit/shapes.ts'
 import { uuid } from '../../kit/params.ts'
@@ -31,6 +31,10 @@ export const ReportType = Type.Union([
 ])
 export type ReportType = Static<typeof ReportType>
 
+/** What a report names. */
+export type ReportTarget = { type: string } & (
+  { id: number } | { uuid: string } | { full_username: string }
+)
 /** What anybody sends; `forward` also to the pod that the thing comes from. */
 export const ReportWrite = Type.Object({
   type: Type.Unknown(),
