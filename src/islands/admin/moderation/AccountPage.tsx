@@ -18,10 +18,9 @@ import { island } from '../../island.tsx'
 import { Missing } from '../../kit/item-page/Missing.tsx'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
 import { useResource } from '../../kit/useResource.ts'
-import { typeTexts } from './ManageAccounts.tsx'
+import { typeTexts } from './DomainName.tsx'
 import { ModerationTabs, Panel } from './ModerationTabs.tsx'
-import { Notes } from './Notes.tsx'
-import { PolicyPanel } from './PolicyPanel.tsx'
+import { Notes, PolicyPanel } from './parts.ts'
 import { Statistics } from './Statistics.tsx'
 
 const MB = 1_000_000

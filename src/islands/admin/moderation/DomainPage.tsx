@@ -21,9 +21,9 @@ import { useAction } from '../../kit/form/useAction.ts'
 import { Missing } from '../../kit/item-page/Missing.tsx'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
 import { useResource } from '../../kit/useResource.ts'
-import { DomainName } from './ManageDomains.tsx'
+import { DomainName } from './DomainName.tsx'
 import { ModerationTabs, Panel } from './ModerationTabs.tsx'
-import { PolicyPanel } from './PolicyPanel.tsx'
+import { PolicyPanel } from './parts.ts'
 import { Statistics } from './Statistics.tsx'
 
 function NodeInfo({ domain }: { domain: ManageDomain }) {

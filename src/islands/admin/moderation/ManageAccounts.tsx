@@ -1,6 +1,5 @@
 // Accounts of this pod and of others, for moderators.
 // docs/product/moderation.md#accounts-and-domains.
-import type { TextKey } from '../../../lib/i18n/keys.ts'
 import type { ManageAccount } from '../../../lib/contract/admin/moderation/actors.ts'
 import { formatDate, formatNumber } from '../../../lib/i18n/formats.ts'
 import { shownDomain } from '../../../lib/moderation/domain-names.ts'
@@ -14,6 +13,7 @@ import { island } from '../../island.tsx'
 import type { OrderTexts } from '../../kit/lists/BrowseFilters.tsx'
 import type { FilterField } from '../../kit/table/FilterFields.tsx'
 import { TableScreen } from '../../kit/table/TableScreen.tsx'
+import { typeTexts } from './DomainName.tsx'
 import { ModerationTabs } from './ModerationTabs.tsx'
 
 const order: OrderTexts = {
@@ -25,14 +25,6 @@ const order: OrderTexts = {
     last_fetch_date: 'moderation.lastSeen',
     uploads_count: 'moderation.uploads'
   }
-}
-export const typeTexts: Readonly<Record<string, TextKey>> = {
-  Person: 'moderation.typePerson',
-  Application: 'moderation.typeApplication',
-  Group: 'moderation.typeGroup',
-  Organization: 'moderation.typeOrganization',
-  Service: 'moderation.typeService',
-  Tombstone: 'moderation.typeTombstone'
 }
 const fields: readonly FilterField[] = [
   {

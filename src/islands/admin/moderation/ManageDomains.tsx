@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import type { ManageDomain } from '../../../lib/contract/admin/moderation/domains.ts'
 import { formatDate, formatNumber } from '../../../lib/i18n/formats.ts'
-import { domainTexts } from '../../../lib/moderation/domain-names.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { allowDomains, manageDomains } from '../../../stores/admin/moderation/accounts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -14,6 +13,7 @@ import type { OrderTexts } from '../../kit/lists/BrowseFilters.tsx'
 import type { FilterField } from '../../kit/table/FilterFields.tsx'
 import type { RowAction } from '../../kit/table/row-actions.ts'
 import { TableScreen } from '../../kit/table/TableScreen.tsx'
+import { DomainName } from './DomainName.tsx'
 import { ModerationTabs } from './ModerationTabs.tsx'
 import { NewDomain } from './parts.ts'
 
@@ -52,25 +52,6 @@ const actions: readonly RowAction<ManageDomain>[] = [
   }
 ]
 const nameOf = ({ name }: ManageDomain): string => name
-
-/** A domain in its own letters; how it is written stands beside it where they could deceive. */
-export function DomainName({ name }: { name: string }) {
-  const { t } = useLanguage()
-  const { shown, written } = domainTexts(name)
-  return (
-    <>
-      <bdi>{shown}</bdi>
-      {written && (
-        <>
-          {' '}
-          <span className="muted">
-            <bdi>{t('moderation.alsoWritten', { name: written })}</bdi>
-          </span>
-        </>
-      )}
-    </>
-  )
-}
 
 function useColumns(): Column<ManageDomain>[] {
   const { t, locale } = useLanguage()

@@ -22,8 +22,7 @@ import { Missing } from '../../kit/item-page/Missing.tsx'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
 import { useResource } from '../../kit/useResource.ts'
 import { AccountLink, kinds, ModerationTabs, Panel, ReportState } from './ModerationTabs.tsx'
-import { Notes } from './Notes.tsx'
-import { ReportActs } from './ReportActs.tsx'
+import { Notes, ReportActs } from './parts.ts'
 import { ReportHead } from './ReportHead.tsx'
 
 function Message({ report }: { report: ManageReport }) {

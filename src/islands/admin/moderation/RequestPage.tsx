@@ -15,8 +15,7 @@ import { Missing } from '../../kit/item-page/Missing.tsx'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
 import { useResource } from '../../kit/useResource.ts'
 import { AccountLink, ModerationTabs, orTold, Panel, RequestState } from './ModerationTabs.tsx'
-import { Notes } from './Notes.tsx'
-import { ConfirmDialog } from './parts.ts'
+import { ConfirmDialog, Notes } from './parts.ts'
 
 function Answers({ metadata }: Pick<ManageUserRequest, 'metadata'>) {
   const { t } = useLanguage()

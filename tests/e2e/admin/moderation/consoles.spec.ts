@@ -38,7 +38,9 @@ test('a moderator reads a report, writes a note, takes the report and resolves i
   await expect(page.getByText('never meant to be published')).toBeVisible()
   await page.getByLabel('Note').fill('I wrote to the author.')
   await page.getByRole('button', { name: 'Add the note' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'I wrote to the author.' })).toBeVisible()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'I wrote to the author.' })
+  ).toBeVisible()
   await expect(page.getByLabel('Note')).toHaveValue('')
   await page.getByRole('button', { name: 'Assign to me' }).click()
   await expect(page.getByRole('button', { name: 'Take nobody’s name' })).toBeVisible()
@@ -112,7 +114,10 @@ test('a domain is added, gets a policy with its consequences, and is purged by i
   await expect(page.getByText('The pod is deleting it now')).toBeVisible()
 })
 
-test('a listener reports an artist; what was typed survives a lost network', async ({ page, pod }) => {
+test('a listener reports an artist; what was typed survives a lost network', async ({
+  page,
+  pod
+}) => {
   await open(page, '/library/artists', accounts.listener)
   await page.getByRole('link', { name: 'Dr. Orrery' }).first().click()
   await page.locator('.detail-icons button[aria-haspopup=menu]').click()
