@@ -104,6 +104,17 @@ function Domain({ domain }: { domain: ManageDomain }) {
       </header>
       <div className="console-columns">
         <div>
+          <PolicyPanel
+            target={{ type: 'domain', id: name }}
+            policy={
+              domain.instance_policy === null
+                ? null
+                : policy.state === 'ready'
+                  ? policy.value
+                  : undefined
+            }
+            stats={stats.state === 'ready' ? stats.value : undefined}
+          />
           <Panel title={t('moderation.statistics')}>
             <DefinitionList
               rows={[
@@ -134,17 +145,6 @@ function Domain({ domain }: { domain: ManageDomain }) {
               </li>
             </ul>
           </Panel>
-          <PolicyPanel
-            target={{ type: 'domain', id: name }}
-            policy={
-              domain.instance_policy === null
-                ? null
-                : policy.state === 'ready'
-                  ? policy.value
-                  : undefined
-            }
-            stats={stats.state === 'ready' ? stats.value : undefined}
-          />
         </div>
         <div>
           <NodeInfo domain={domain} />
