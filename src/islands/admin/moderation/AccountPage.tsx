@@ -147,6 +147,7 @@ function Account({ account }: { account: ManageAccount }) {
                   : undefined
             }
             stats={stats.state === 'ready' ? stats.value : undefined}
+            waiting={<RowSkeletons count={6} />}
           />
         </div>
       </div>

@@ -104,17 +104,6 @@ function Domain({ domain }: { domain: ManageDomain }) {
       </header>
       <div className="console-columns">
         <div>
-          <PolicyPanel
-            target={{ type: 'domain', id: name }}
-            policy={
-              domain.instance_policy === null
-                ? null
-                : policy.state === 'ready'
-                  ? policy.value
-                  : undefined
-            }
-            stats={stats.state === 'ready' ? stats.value : undefined}
-          />
           <Panel title={t('moderation.statistics')}>
             <DefinitionList
               rows={[
@@ -124,11 +113,7 @@ function Domain({ domain }: { domain: ManageDomain }) {
                 }
               ]}
             />
-            {stats.state === 'ready' ? (
-              <Statistics stats={stats.value} />
-            ) : (
-              <RowSkeletons count={4} />
-            )}
+            {stats.state === 'ready' && <Statistics stats={stats.value} />}
             <ul className="console-list">
               <li>
                 <a className="link" href={link('manage.moderation.accounts', { domain: name })}>
@@ -145,6 +130,18 @@ function Domain({ domain }: { domain: ManageDomain }) {
               </li>
             </ul>
           </Panel>
+          <PolicyPanel
+            target={{ type: 'domain', id: name }}
+            policy={
+              domain.instance_policy === null
+                ? null
+                : policy.state === 'ready'
+                  ? policy.value
+                  : undefined
+            }
+            stats={stats.state === 'ready' ? stats.value : undefined}
+            waiting={<RowSkeletons count={6} />}
+          />
         </div>
         <div>
           <NodeInfo domain={domain} />
@@ -158,10 +155,11 @@ function Domain({ domain }: { domain: ManageDomain }) {
 export const DomainPage = island('DomainPage', function DomainPage() {
   const { t, locale } = useLanguage()
   const domain = useResource(currentDomain)
+  const waits = useResource(domainStats).state === 'loading' && domain.state === 'ready'
   return (
     <>
       <ModerationTabs current="domains" />
-      {domain.state === 'loading' && (
+      {(waits || domain.state === 'loading') && (
         <>
           <h1 className="visually-hidden">{t('titles.domain')}</h1>
           <RowSkeletons count={8} />
@@ -180,7 +178,7 @@ export const DomainPage = island('DomainPage', function DomainPage() {
           onRetry={() => void currentDomain.reload()}
         />
       )}
-      {domain.state === 'ready' && <Domain domain={domain.value} />}
+      {!waits && domain.state === 'ready' && <Domain domain={domain.value} />}
     </>
   )
 })

@@ -173,6 +173,7 @@ function Report({ report }: { report: ManageReport }) {
             key={report.uuid}
             notes={report.notes}
             target={{ type: 'report', uuid: report.uuid }}
+            waiting={<RowSkeletons count={6} />}
           />
         </div>
         <div>

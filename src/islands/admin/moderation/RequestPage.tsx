@@ -101,7 +101,12 @@ function Request({ request }: { request: ManageUserRequest }) {
       <div className="console-columns">
         <div>
           <Answers metadata={request.metadata} />
-          <Notes key={uuid} notes={request.notes} target={{ type: 'request', uuid }} />
+          <Notes
+            key={uuid}
+            notes={request.notes}
+            target={{ type: 'request', uuid }}
+            waiting={<RowSkeletons count={6} />}
+          />
         </div>
         <div>
           <Decision request={request} />
