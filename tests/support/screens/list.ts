@@ -114,7 +114,7 @@ export const screens: readonly Screen[] = [
     ['profile of another pod', '/@wren@reef.example'],
     ['favorites of somebody', '/@tomek/activity?list=favorites'],
     ['nothing heard by somebody', '/@wren@reef.example/activity'],
-    ['reports', '/manage/moderation/reports', steps.chooseRows],
+    ['reports', '/manage/moderation/reports'],
     ['report', '/manage/moderation/reports', steps.openFirstRow],
     ['report that does not exist', '/manage/moderation/reports/none'],
     ['sign-up requests', '/manage/moderation/requests', steps.chooseRows],
