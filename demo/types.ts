@@ -125,14 +125,24 @@ export interface DemoNotices {
     summary: string
     hoursAgo: number
   }[]
-  /** Reports of artists. */
+  /**
+   * Reports of artists, or of an album or a track of the artist, or of an account. Without `by`, of
+   * somebody with an e-mail address only.
+   */
   reports: {
-    by: string
+    by?: string
+    email?: string
     artist: string
-    type: 'invalid_metadata' | 'offensive_content' | 'other'
+    album?: string
+    title?: string
+    /** Username. */
+    account?: string
+    type:
+      'takedown_request' | 'invalid_metadata' | 'illegal_content' | 'offensive_content' | 'other'
     summary: string
     hoursAgo: number
     handled?: { by: string; hoursAgo: number }
+    notes?: DemoNote[]
   }[]
   /** People who asked to join, with their answers by question. */
   newcomers: {
@@ -140,7 +150,29 @@ export interface DemoNotices {
     email: string
     answers: Record<string, string>
     hoursAgo: number
+    refused?: { by: string }
+    notes?: DemoNote[]
   }[]
+  /** Other pods, whom they have, and what moderators decided about them. */
+  domains?: {
+    name: string
+    hoursAgo: number
+    /** What the pod calls itself; left out if it could not be asked. */
+    nodeName?: string
+    people: { username: string; name: string; summary: string }[]
+    policy?: {
+      by: string
+      summary: string
+      rules: ('silence_activity' | 'silence_notifications' | 'reject_media')[]
+    }
+  }[]
+}
+
+/** What a moderator writes beside a report or a request. */
+export interface DemoNote {
+  by: string
+  text: string
+  hoursAgo: number
 }
 
 export interface DemoFollow {

@@ -1,13 +1,18 @@
 // The events of the activity socket about listenings and favorites.
+import type { FastifyInstance } from 'fastify'
 import type { LiveEvent } from '../src/lib/contract/live/events.ts'
 import { creditText } from './repositories/shapes/credits.ts'
 import type { Track } from '../src/lib/contract/listen/tracks.ts'
 import type { Asker, User } from './repositories/shapes/asker.ts'
 import { actor, fid } from './repositories/shapes/actors.ts'
 
-/** Whether every connected user may receive events about this user. */
-export const isPublic = (user: User): boolean =>
-  user.privacy_level === 'instance' || user.privacy_level === 'everyone'
+/**
+ * Whether every connected user may receive events about this user: they are public, and no
+ * moderator has muted them.
+ */
+export const isHeard = ({ repositories }: FastifyInstance, user: User): boolean =>
+  (user.privacy_level === 'instance' || user.privacy_level === 'everyone') &&
+  !repositories.reviews.policies.silences(user.actor_id, 'silence_activity')
 
 export function activityEvent(
   asker: Asker,

@@ -59,7 +59,9 @@ import { pluginRoutes } from './routes/account/plugins.ts'
 import { profileRoutes } from './routes/account/settings.ts'
 import { radioSessionRoutes } from './routes/listen/radios/sessions.ts'
 import { radioRoutes } from './routes/listen/radios/radios.ts'
-import { reviewRoutes } from './routes/admin/moderation.ts'
+import { moderationRoutes } from './routes/admin/moderation/domains.ts'
+import { reportRoutes } from './routes/admin/moderation/report.ts'
+import { reviewRoutes } from './routes/admin/moderation/reviews.ts'
 import { searchRoutes } from './routes/listen/search.ts'
 import { tagRoutes } from './routes/listen/tags.ts'
 import { trackRoutes } from './routes/listen/tracks.ts'
@@ -88,6 +90,7 @@ const routes = [
   listenRoutes,
   manageArtistRoutes,
   manageTagRoutes,
+  moderationRoutes,
   oauthRoutes,
   oembedRoutes,
   ownChannelRoutes,
@@ -98,6 +101,7 @@ const routes = [
   profileRoutes,
   radioRoutes,
   radioSessionRoutes,
+  reportRoutes,
   reviewRoutes,
   searchRoutes,
   serverImportRoutes,

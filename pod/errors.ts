@@ -29,7 +29,7 @@ export const unauthorized = (detail = 'Authentication credentials were not provi
 export const forbidden = (detail = 'You do not have permission to perform this action.'): Refusal =>
   new Refusal(403, { detail })
 export const badRequest = (body: unknown): Refusal => new Refusal(400, body)
-export const badField = (field: string, ...messages: string[]): Refusal =>
-  badRequest({ [field]: messages })
+export const badField = (field: string, ...messages: (string | object)[]): Refusal =>
+  badRequest({ [field]: typeof messages[0] === 'object' ? messages[0] : messages })
 export const badChoice = (field: string): Refusal =>
   badField(field, 'Select a valid choice. That choice is not one of the available choices.')

@@ -26,6 +26,7 @@ export function notify(
   date: string = stamp(app.settings.now()),
   read = false
 ): void {
+  if (app.repositories.reviews.policies.silences(from, 'silence_notifications')) return
   const added = app.repositories.inbox.add(asker, {
     recipient: to,
     actor_id: from,
@@ -74,8 +75,8 @@ export function editDecided(
   app.tell({ permission: 'library' }, event)
 }
 
-/** Stores a report and sends it to moderators. */
-export function fileReport(app: FastifyInstance, asker: Asker, wanted: NewReport): void {
+/** Stores a report and sends it to moderators. @returns what its author sees of it */
+export function fileReport(app: FastifyInstance, asker: Asker, wanted: NewReport) {
   const { reports } = app.repositories.reviews
   const { uuid, summary, creation_date, handled_date, is_handled, submitter_email, target, type } =
     reports.add(asker, wanted)
@@ -95,6 +96,7 @@ export function fileReport(app: FastifyInstance, asker: Asker, wanted: NewReport
     unresolved_count: reports.waiting()
   } satisfies LiveEvent
   app.tell({ permission: 'moderation' }, event)
+  return report
 }
 
 /** Stores a request to join and sends it to moderators. */

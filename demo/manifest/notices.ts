@@ -48,7 +48,14 @@ export const NOTICES: DemoNotices = {
       artist: 'Côr Ynys Niwl',
       type: 'invalid_metadata',
       summary: 'Two people share this name here.',
-      hoursAgo: 26
+      hoursAgo: 26,
+      notes: [
+        {
+          by: 'mirela',
+          text: 'I asked both. One answers to *Niwl*, the other has not answered.',
+          hoursAgo: 22
+        }
+      ]
     },
     {
       by: 'tomek',
@@ -64,9 +71,62 @@ export const NOTICES: DemoNotices = {
       summary: 'Never mind.',
       hoursAgo: 300,
       handled: { by: 'ada', hoursAgo: 290 }
+    },
+    {
+      by: 'mirela',
+      artist: 'Dr. Orrery',
+      album: 'Perihelion Sketches',
+      type: 'takedown_request',
+      summary:
+        'The author writes to us: two of these sketches were never meant to be published. **Please take the album down** until it is clear which ones.',
+      hoursAgo: 9
+    },
+    {
+      email: 'neighbour@example.org',
+      artist: 'Côr Ynys Niwl',
+      type: 'illegal_content',
+      summary: 'That is my grandfather’s recording. Nobody asked us.',
+      hoursAgo: 3
+    },
+    {
+      by: 'mirela',
+      artist: 'Dr. Orrery',
+      account: 'tomek',
+      type: 'offensive_content',
+      summary: '',
+      hoursAgo: 1.5
+    }
+  ],
+  domains: [
+    {
+      name: 'tubes.mossbank.example',
+      hoursAgo: 900,
+      nodeName: 'Mossbank Tubes',
+      people: [
+        { username: 'marek', name: 'Marek', summary: 'Uploads whatever he finds.' },
+        { username: 'root', name: 'Mossbank', summary: '' }
+      ],
+      policy: {
+        by: 'mirela',
+        summary: 'Follows everybody within an hour. Its admin does not answer.',
+        rules: ['silence_activity', 'silence_notifications']
+      }
+    },
+    {
+      name: 'xn--mnchen-3ya.example',
+      hoursAgo: 400,
+      people: [{ username: 'resi', name: 'Resi', summary: 'Zither.' }]
     }
   ],
   newcomers: [
+    {
+      username: 'cheapears',
+      email: 'cheapears@example.org',
+      answers: { 'Why do you want to join?': 'Buy listeners now!!!' },
+      hoursAgo: 120,
+      refused: { by: 'mirela' },
+      notes: [{ by: 'mirela', text: 'The third one this week.', hoursAgo: 119 }]
+    },
     {
       username: 'juniper',
       email: 'juniper@example.org',

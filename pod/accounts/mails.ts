@@ -35,6 +35,29 @@ export function sendReset(app: FastifyInstance, user: User): void {
   })
 }
 
+/** Tells every moderator of a report. @param from who has sent it */
+export function sendReport(app: FastifyInstance, uuid: string, from: string): void {
+  for (const moderator of app.repositories.accounts.moderators())
+    app.outbox.send({
+      to: moderator.email,
+      subject: `New report from ${from}`,
+      text: `Hello ${moderator.username},\n\n${from} has reported something. Read the report here:\n\n${link(app, `/manage/moderation/reports/${uuid}`)}`
+    })
+}
+
+/** Tells somebody what became of the request to join. */
+export function sendDecision(app: FastifyInstance, user: User, approved: boolean): void {
+  const pod = String(app.repositories.preferences.get('instance__name'))
+  const contact = String(app.repositories.preferences.get('instance__contact_email'))
+  app.outbox.send({
+    to: user.email,
+    subject: approved ? `Welcome to ${pod}` : `Your request to join ${pod} was refused`,
+    text: approved
+      ? `Hello ${user.username},\n\nyour account is ready. Log in here:\n\n${link(app, '/login')}`
+      : `Hello ${user.username},\n\nour moderators have refused your request, so you cannot use the account.${contact && `\n\nIf you think this is a mistake, write to ${contact}.`}`
+  })
+}
+
 /** Tells every moderator that somebody requested an account. */
 export function sendSignUpRequest(app: FastifyInstance, user: User): void {
   for (const moderator of app.repositories.accounts.moderators())

@@ -28,6 +28,11 @@ const MAX_LABELS = 127
 
 type Headers = (url: URL) => Record<string, string>
 
+/** The domains among those of a JSON list that this pod does not talk to. */
+const BLOCKED = `SELECT 1 FROM blocked_domains WHERE name IN (SELECT value FROM json_each(?1))
+  UNION ALL SELECT 1 FROM domains d JOIN instance_policies p ON p.domain_id = d.id
+  WHERE p.is_active AND p.block_all AND d.name IN (SELECT value FROM json_each(?1))`
+
 export class Client {
   readonly limits: FederationLimits
   /** The keys of an actor of this pod. */
@@ -45,8 +50,18 @@ export class Client {
     const present = host.toLowerCase().replace(/\.(?=:\d+$|$)/, '')
     const labels = present.replace(/:\d+$/, '').split('.').slice(-MAX_LABELS)
     const names = [present, ...labels.map((_, index) => labels.slice(index).join('.'))]
-    const sql = `SELECT 1 FROM blocked_domains WHERE name IN (${names.map(() => '?').join()})`
-    return this.#app.db.get(sql, ...names) !== undefined
+    const list = JSON.stringify(names)
+    const { preferences } = this.#app.repositories
+    if (preferences.get('moderation__allow_list_enabled') === true)
+      return this.#app.db.get(BLOCKED, list) !== undefined || !this.#isAllowed(present)
+    return this.#app.db.get(BLOCKED, list) !== undefined
+  }
+
+  /** Whether the allow-list has a host. */
+  #isAllowed(host: string): boolean {
+    return (
+      this.#app.db.get('SELECT 1 FROM domains WHERE name = ? AND allowed = 1', host) !== undefined
+    )
   }
 
   /** Pods on this machine have no certificates. */

@@ -5,6 +5,7 @@ import { Client } from './client.ts'
 import { createDelivery } from './deliver.ts'
 import { Keeper } from './keep.ts'
 import { Scanner } from './scan.ts'
+import { nodeInfoFrom } from './node-info.ts'
 import { createVerifier } from './verify.ts'
 
 export type Federation = NonNullable<ReturnType<typeof createFederation>>
@@ -21,6 +22,7 @@ export function createFederation(app: FastifyInstance) {
   return {
     client,
     keeper,
+    nodeInfo: nodeInfoFrom(client),
     scanner,
     activities: new Activities(app, delivery, (library, by) => scanner.start(library, by)),
     signedBy: createVerifier(app, client, keeper),

@@ -50,6 +50,7 @@ export const createRepositories = (
   const artists = createArtists(db)
   const tracks = createTracks(db)
   const preferences = createPreferences(db)
+  const users = createUsers(db, preferences)
   return {
     accounts: createAccounts(db, options.now),
     actors: createActors(db),
@@ -79,7 +80,7 @@ export const createRepositories = (
     preferences,
     profiles: createProfiles(db),
     radios: createRadios(db, tracks, options.now),
-    reviews: createReviews(db),
+    reviews: createReviews(db, users),
     search: createSearchAll(db, { artists, albums, tracks }),
     scans: createScans(db, options.now),
     sent: createSent(db),
@@ -89,6 +90,6 @@ export const createRepositories = (
     tags: createTags(db),
     tracks,
     uploads: createUploads(db),
-    users: createUsers(db, preferences)
+    users
   }
 }

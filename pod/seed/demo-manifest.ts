@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
-import { ReportType } from '../../src/lib/contract/admin/moderation.ts'
+import { ReportType } from '../../src/lib/contract/admin/moderation/reviews.ts'
 import { isPreference } from '../repositories/admin/instance/preferences.ts'
 
 const Text = Type.String()
@@ -88,6 +88,8 @@ const Follow = Type.Object({
   read: Type.Boolean()
 })
 
+const Note = Type.Object({ by: Name, text: Text, hoursAgo: Ago })
+
 /** Inboxes of the demo's people, and the lists of its reviewers. */
 const Notices = Type.Object({
   follows: Type.Array(Follow),
@@ -112,15 +114,23 @@ const Notices = Type.Object({
       hoursAgo: Ago
     })
   ),
-  /** Of artists. */
+  /**
+   * Of an artist, or of an album or a track of that artist, or of an account. Without `by`, of
+   * somebody with an e-mail address only.
+   */
   reports: Type.Array(
     Type.Object({
-      by: Name,
+      by: Type.Optional(Name),
+      email: Type.Optional(Name),
       artist: Name,
+      album: Type.Optional(Name),
+      title: Type.Optional(Name),
+      account: Type.Optional(Name),
       type: ReportType,
       summary: Text,
       hoursAgo: Ago,
-      handled: Type.Optional(Type.Object({ by: Name, hoursAgo: Ago }))
+      handled: Type.Optional(Type.Object({ by: Name, hoursAgo: Ago })),
+      notes: Type.Optional(Type.Array(Note))
     })
   ),
   /** People who asked to join, with their answers by question. */
@@ -129,8 +139,34 @@ const Notices = Type.Object({
       username: UserName,
       email: Name,
       answers: Type.Record(Type.String(), Text),
-      hoursAgo: Ago
+      hoursAgo: Ago,
+      refused: Type.Optional(Type.Object({ by: Name })),
+      notes: Type.Optional(Type.Array(Note))
     })
+  ),
+  /** Other pods, whom they have, and what moderators decided. */
+  domains: Type.Optional(
+    Type.Array(
+      Type.Object({
+        name: Type.String({ pattern: '^[a-z0-9.-]{1,100}$' }),
+        hoursAgo: Ago,
+        nodeName: Type.Optional(Name),
+        people: Type.Array(Type.Object({ username: UserName, name: Name, summary: Text })),
+        policy: Type.Optional(
+          Type.Object({
+            by: Name,
+            summary: Text,
+            rules: Type.Array(
+              Type.Union([
+                Type.Literal('silence_activity'),
+                Type.Literal('silence_notifications'),
+                Type.Literal('reject_media')
+              ])
+            )
+          })
+        )
+      })
+    )
   )
 })
 
@@ -169,8 +205,16 @@ function unknownNames(manifest: DemoManifest): string[] {
     ...[...favorites, ...listenings, ...subscriptions].map(({ username }) => username),
     ...notices.follows.flatMap(({ from, to }) => [from, to]),
     ...notices.strangers.map(({ followedBy }) => followedBy),
-    ...[...notices.suggestions, ...notices.reports].map(({ by }) => by),
-    ...notices.reports.flatMap(({ handled }) => handled?.by ?? [])
+    ...notices.suggestions.map(({ by }) => by),
+    ...notices.reports.flatMap(({ by, account, handled, notes = [] }) => [
+      ...[by, account, handled?.by].filter((name) => name !== undefined),
+      ...notes.map((note) => note.by)
+    ]),
+    ...notices.newcomers.flatMap(({ refused, notes = [] }) => [
+      ...(refused ? [refused.by] : []),
+      ...notes.map((note) => note.by)
+    ]),
+    ...(notices.domains ?? []).flatMap(({ policy }) => policy?.by ?? [])
   ]
   return [
     ...named.filter((name) => !people.has(name)),

@@ -7,14 +7,15 @@ import type { Asker, User } from '../repositories/shapes/asker.ts'
 import type { Followable } from '../repositories/people/follows.ts'
 import type { DemoNotices } from './demo-manifest.ts'
 import { stamp } from '../text.ts'
+import { seedModeration } from './moderation.ts'
 
 const HOUR = 3600_000
 /** Name of the preference that is set once everything is created. */
 const DONE = 'pod__demo_notifications'
 
-type People = ReadonlyMap<string, User>
+export type People = ReadonlyMap<string, User>
 /** What all parts need: who asks, and the date of some hours ago. */
-type Setting = { app: FastifyInstance; asker: Asker; ago: (hours: number) => string }
+export type Setting = { app: FastifyInstance; asker: Asker; ago: (hours: number) => string }
 
 /**
  * Fills the inboxes and the lists of reviewers once.
@@ -40,14 +41,7 @@ export async function seedNotifications(
       follows.add(people.get(followedBy)!, 'user', target, setting.ago(hoursAgo))
     }
     addSuggestions(setting, notices, people)
-    addReports(setting, notices, people)
-    notices.newcomers.forEach(({ answers, hoursAgo }, index) =>
-      app.repositories.reviews.requests.add(asker, {
-        submitter: newcomers[index]!.actor_id,
-        metadata: answers,
-        date: setting.ago(hoursAgo)
-      })
-    )
+    seedModeration(setting, notices, people, newcomers)
     instance.setPreference(DONE, true)
   })
 }
@@ -100,30 +94,5 @@ function addSuggestions({ app, asker, ago }: Setting, notices: DemoNotices, peop
         created_by: people.get(by)!.actor_id,
         date: ago(hoursAgo)
       })
-  }
-}
-
-function addReports({ app, asker, ago }: Setting, notices: DemoNotices, people: People): void {
-  const { db, repositories } = app
-  for (const { by, artist, type, summary, hoursAgo, handled } of notices.reports) {
-    const found = db.get<{ id: number }>('SELECT id FROM artists WHERE name = ?', artist)
-    if (!found) continue
-    const target = { type: 'artist', id: found.id }
-    const state = { ...target, name: artist, _target: target, domain: asker.domain, is_local: true }
-    const { id } = repositories.reviews.reports.add(asker, {
-      target,
-      target_state: state,
-      submitter: people.get(by)!.actor_id,
-      type,
-      summary,
-      date: ago(hoursAgo)
-    })
-    if (handled)
-      db.run(
-        'UPDATE reports SET is_handled = 1, handled_date = ?, assigned_to = ? WHERE id = ?',
-        ago(handled.hoursAgo),
-        people.get(handled.by)!.actor_id,
-        id
-      )
   }
 }

@@ -3,7 +3,9 @@ import { endpoints, type Endpoint } from '../../src/lib/contract/endpoints.ts'
 import { notify } from '../../pod/notify.ts'
 import { manageArtistEndpoints } from '../../src/lib/contract/admin/library/artists.ts'
 import { manageTagEndpoints } from '../../src/lib/contract/admin/library/tags.ts'
-import { moderationEndpoints } from '../../src/lib/contract/admin/moderation.ts'
+import { accountModerationEndpoints } from '../../src/lib/contract/admin/moderation/actors.ts'
+import { domainModerationEndpoints } from '../../src/lib/contract/admin/moderation/domains.ts'
+import { reviewEndpoints } from '../../src/lib/contract/admin/moderation/reviews.ts'
 import { followEndpoints } from '../../src/lib/contract/people/follows.ts'
 import { notificationEndpoints } from '../../src/lib/contract/people/notifications.ts'
 import { OUT_OF_BAND } from '../../src/lib/contract/account/apps/redirects.ts'
@@ -44,6 +46,10 @@ describe('every response follows the contract', () => {
       ':username': 'alice',
       'plugins/:name': 'plugins/maloja',
       'content-filters/:uuid': `content-filters/${one('SELECT uuid AS v FROM content_filters')}`,
+      ':account': 'bob@localhost',
+      'domains/:name': 'domains/reef.example',
+      'reports/:uuid': `reports/${one('SELECT uuid AS v FROM reports')}`,
+      'requests/:uuid': `requests/${one('SELECT uuid AS v FROM user_requests')}`,
       ':name': 'Rock',
       ':code': 'cc-by-4.0',
       ':composite': one('SELECT uuid AS v FROM channels'),
@@ -144,6 +150,19 @@ describe('every response follows the contract', () => {
       payload: new URLSearchParams(consent).toString()
     })
   })
+  beforeAll(() => {
+    const { actors, reviews, users } = pod.app.repositories
+    const asker = { user: undefined, origin: 'http://localhost', domain: 'localhost' }
+    const { actor_id: submitter } = users.byLogin('bob')!
+    const stranger = { username: 'wren', domain: 'reef.example', name: 'Wren', summary: '' }
+    const wren = actors.addRemote(stranger, 0)
+    const target = { type: 'artist', id: 1 }
+    const { id } = reviews.reports.add(asker, { type: 'other', target, submitter, date: DATE })
+    reviews.requests.add(asker, { submitter, date: DATE })
+    const note = { author: submitter, summary: 'Hm', date: DATE }
+    reviews.notes.add(asker, { target: { type: 'report', id }, ...note })
+    reviews.policies.add(asker, { actor: wren }, {}, submitter, DATE)
+  })
   // One content filter, for an artist that the other tests here do not use.
   beforeAll(async () => {
     const target = { type: 'artist', id: pod.id('artists', 'ليلى') }
@@ -158,7 +177,9 @@ describe('every response follows the contract', () => {
       Object.keys({
         ...followEndpoints,
         ...notificationEndpoints,
-        ...moderationEndpoints,
+        ...reviewEndpoints,
+        ...accountModerationEndpoints,
+        ...domainModerationEndpoints,
         ...manageArtistEndpoints,
         ...manageTagEndpoints
       }).map((name) => [name, 401])

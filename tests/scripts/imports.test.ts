@@ -13,7 +13,7 @@ test('the demo imports only its own files, and only tests import the demo', () =
 test('the pod imports the contract, and its lower levels only', () => {
   expect(objection('pod/http/pages.ts', 'src/lib/contract/kit/shapes.ts')).toBeUndefined()
   expect(objection('pod/http/pages.ts', 'src/lib/api/client.ts')).toContain('lib/contract')
-  expect(objection('pod/http/pages.ts', 'pod/routes/admin/moderation.ts')).toContain(
+  expect(objection('pod/http/pages.ts', 'pod/routes/admin/moderation/reviews.ts')).toContain(
     'downward only'
   )
 })

@@ -12,10 +12,7 @@ type Who = 'authenticated' | 'anonymous'
 /** One rate for `each` client, or one for signed-in people and one for anonymous clients. */
 type Row = { about: string; emptyBody?: true } & ({ each: Rate } | Record<Who, Rate>)
 
-/**
- * In the order of `GET rate-limit`, which shows all of them: `reports` and `fetch` have no endpoint
- * yet.
- */
+/** In the order of `GET rate-limit`, which shows all of them. */
 const limits: Readonly<Record<LimitId, Row>> = {
   login: { about: 'Login', each: rate(30, HOUR), emptyBody: true },
   signup: { about: 'Account creation', each: rate(10, DAY) },

@@ -35,7 +35,7 @@ export type ManageList<R> = {
 
 /** For values that must be texts. */
 export const textFilter =
-  (make: (text: string) => Condition): Filter =>
+  (make: (text: string) => Condition | undefined): Filter =>
   (value) =>
     typeof value === 'string' ? make(value) : undefined
 

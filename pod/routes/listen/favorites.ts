@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { badField, badRequest, Refusal } from '../../errors.ts'
-import { activityEvent, isPublic } from '../../activity.ts'
+import { activityEvent, isHeard } from '../../activity.ts'
 import { endpoint } from '../../http/endpoints.ts'
 import { paginate } from '../../http/pages.ts'
 import { stamp } from '../../text.ts'
@@ -15,7 +15,7 @@ export function favoriteRoutes(app: FastifyInstance): void {
     const track = tracks.get(asker, body.track)
     if (!track) throw badField('track', `Invalid pk "${body.track}" - object does not exist.`)
     const { row, created } = favorites.add(user, body.track, stamp(app.settings.now()))
-    if (created && isPublic(user))
+    if (created && isHeard(app, user))
       app.tell('everyone', activityEvent(asker, user, 'Like', row, track))
     void reply.code(201)
     return row

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { activityEvent, isPublic } from '../../activity.ts'
+import { activityEvent, isHeard } from '../../activity.ts'
 import { badField } from '../../errors.ts'
 import { endpoint } from '../../http/endpoints.ts'
 import { paginate } from '../../http/pages.ts'
@@ -16,7 +16,7 @@ export function historyRoutes(app: FastifyInstance): void {
     if (!track) throw badField('track', `Invalid pk "${body.track}" - object does not exist.`)
     const date = stamp(app.settings.now())
     const id = listenings.add(user, body.track, date)
-    if (isPublic(user))
+    if (isHeard(app, user))
       app.tell('everyone', activityEvent(asker, user, 'Listen', { id, creation_date: date }, track))
     void reply.code(201)
     return { id, actor: users.actor(asker, user), track: body.track, creation_date: date }

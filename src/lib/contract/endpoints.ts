@@ -10,7 +10,9 @@ import { settingsEndpoints } from './account/settings.ts'
 import { instanceEndpoints } from './admin/instance.ts'
 import { manageArtistEndpoints } from './admin/library/artists.ts'
 import { manageTagEndpoints } from './admin/library/tags.ts'
-import { moderationEndpoints } from './admin/moderation.ts'
+import { accountModerationEndpoints } from './admin/moderation/actors.ts'
+import { domainModerationEndpoints } from './admin/moderation/domains.ts'
+import { reviewEndpoints } from './admin/moderation/reviews.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { rateLimitEndpoints } from './kit/rate-limit.ts'
 import { albumEndpoints } from './listen/albums.ts'
@@ -72,7 +74,9 @@ export const endpoints = {
   ...pluginEndpoints,
   ...appEndpoints,
   ...instanceEndpoints,
-  ...moderationEndpoints,
+  ...reviewEndpoints,
+  ...accountModerationEndpoints,
+  ...domainModerationEndpoints,
   ...manageArtistEndpoints,
   ...manageTagEndpoints,
   ...liveEndpoints,

@@ -183,7 +183,6 @@ export function managed<A extends string, K extends string>(
         pattern: `/manage/${area}/${kind}`,
         guard,
         title: 'titles.manage',
-        ...(/^re(ports|quests)$/.test(kind) && { pageSize: 25 }),
         ...(kind === rail.kind && {
           rail: { ...rail.link, group: 'admin', marks: `manage.${area}.` }
         })

@@ -11,6 +11,7 @@ import {
   radiosOf,
   sharedOf
 } from '../../lib/items/kinds.ts'
+import { reportTargetOf } from '../../lib/moderation/reports.ts'
 import { hostOf } from '../../lib/pods/instances.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { webLink } from '../../lib/text/web-link.ts'
@@ -266,6 +267,13 @@ export const actions = {
       return Boolean(origin && !origin.is_local && webLink(origin.fid)) && isSignedIn(screen)
     },
     dialog: 'refresh'
+  },
+  report: {
+    icon: 'flag',
+    text: 'moderation.report',
+    part: 'more',
+    when: (item) => reportTargetOf(item) !== undefined,
+    dialog: 'report'
   },
   embed: {
     icon: 'code',

@@ -47,7 +47,14 @@ describe('translated answers fit the contract', () => {
       'getChannelFeed',
       'getGrant',
       // Not recorded yet, as no list of the administration is.
+      'getInstancePolicy',
+      'getManageAccount',
+      'getManageAccountStats',
+      'getManageDomain',
+      'getManageDomainStats',
+      'getManageReport',
       'getManageTag',
+      'getManageUserRequest',
       // Nor are edits.
       'getMutation',
       'getOembed',
@@ -58,13 +65,18 @@ describe('translated answers fit the contract', () => {
       'listAlbumMutations',
       'listAllUserFollows',
       'listArtistMutations',
+      'listInstancePolicies',
       'listLibraryFollowers',
+      'listManageAccounts',
       'listManageArtists',
+      'listManageDomains',
       'listManageTags',
+      'listModerationNotes',
       'listTrackMutations',
       'listUserFollows',
       'listen',
-      'proxyAttachment'
+      'proxyAttachment',
+      'refreshNodeInfo'
     ])
   })
 })

@@ -249,7 +249,7 @@ test('the demo’s accounts get notifications, once', async () => {
   expect(users.count()).toBe(before)
   const admin = await pod.signIn('admin')
   const count = async (path: string) => (await get(admin, path)).count
-  expect(await count('manage/moderation/reports/?is_handled=false')).toBe(2)
+  expect(await count('manage/moderation/reports/?is_handled=false')).toBe(4)
   expect(await count('manage/moderation/requests/?status=pending')).toBe(2)
   expect(await count('mutations/?is_approved=null')).toBe(2)
   const waiting = pod.app.db.get<{ n: number }>(

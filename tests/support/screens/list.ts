@@ -26,6 +26,7 @@ export const screens: readonly Screen[] = [
     ['artists', '/library/artists'],
     ['artist', '/library/artists/:artist'],
     ['track', '/library/tracks/:track'],
+    ['report to moderators', '/library/albums/:album', steps.openReport],
     ['code for other sites', '/library/albums/:album', steps.openEmbed],
     ['upload', '/library/uploads/:upload'],
     ['tag that does not exist', '/library/tags/none'],
@@ -119,7 +120,19 @@ export const screens: readonly Screen[] = [
     ['add content, own channels', '/content'],
     ['profile of another pod', '/@wren@reef.example'],
     ['favorites of somebody', '/@tomek/activity?list=favorites'],
-    ['nothing heard by somebody', '/@wren@reef.example/activity']
+    ['nothing heard by somebody', '/@wren@reef.example/activity'],
+    ['reports', '/manage/moderation/reports'],
+    ['report', '/manage/moderation/reports', steps.openFirstRow],
+    ['report that does not exist', '/manage/moderation/reports/none'],
+    ['sign-up requests', '/manage/moderation/requests', steps.chooseRows],
+    ['sign-up request', '/manage/moderation/requests', steps.openFirstRow],
+    ['sign-up request that does not exist', '/manage/moderation/requests/none'],
+    ['accounts of all pods', '/manage/moderation/accounts'],
+    ['account of another pod', '/manage/moderation/accounts/marek@tubes.mossbank.example'],
+    ['domains', '/manage/moderation/domains', steps.chooseRows],
+    ['domain', '/manage/moderation/domains/tubes.mossbank.example'],
+    ['policy of a domain', '/manage/moderation/domains/tubes.mossbank.example', steps.openPolicy],
+    ['new domain', '/manage/moderation/domains', steps.openNewForm]
   ]),
   ...seenBy('admin', [
     ['library home, administrator', '/library'],

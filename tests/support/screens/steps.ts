@@ -265,6 +265,26 @@ export const chooseRows: Step = async (hand) => {
   await sees(hand, '.selection')
 }
 
+/** The page of a table's first row. */
+export const openFirstRow: Step = async (hand) => {
+  await hand.click('.table tbody tr:nth-child(1) th a')
+  await sees(hand, '.console-columns')
+}
+
+/** The form of a policy, with what it would delete. */
+export const openPolicy: Step = async (hand) => {
+  await hand.click(`.console-panel .btn${icon('shield')}`)
+  await hand.click('dialog .policy-rules label:nth-of-type(1) .check')
+  await sees(hand, 'dialog .notice-danger')
+}
+
+/** The form that reports the thing of a page. */
+export const openReport: Step = async (hand) => {
+  await hand.click('.detail-icons button[aria-haspopup=menu]')
+  await hand.click(`.menu-item${icon('flag')}`)
+  await sees(hand, 'dialog form')
+}
+
 /** The form of a playlist that is there. */
 export const editPlaylist: Step = async (hand) => {
   await hand.click(`.detail-icons .icon-btn${icon('edit')}`)

@@ -1,11 +1,17 @@
 // Requests of people who want to join the pod.
 import { randomUUID } from 'node:crypto'
-import type { ManageUserRequest } from '../../../../src/lib/contract/admin/moderation.ts'
+import type {
+  ManageUserRequest,
+  UserRequestStatus
+} from '../../../../src/lib/contract/admin/moderation/reviews.ts'
 import type { Database } from '../../../db.ts'
-import type { Asker } from '../../shapes/asker.ts'
+import type { Asker, User } from '../../shapes/asker.ts'
 import type { Slice } from '../../query/list-index.ts'
-import { loadActors } from '../../shapes/actors.ts'
-import { pageOf, parse, type Json } from '../../query/page.ts'
+import { manageList, textFilter } from '../../query/manage-list.ts'
+import { byActor, equal, smartSearch } from '../../query/smart-search.ts'
+import { parse, type Json } from '../../query/page.ts'
+import { loadManageActors } from './actors.ts'
+import { loadNotes } from './notes.ts'
 
 type RequestRow = Pick<
   ManageUserRequest,
@@ -22,15 +28,60 @@ export type NewUserRequest = {
   date: string
 }
 
+const columns: Readonly<Record<keyof RequestRow, string>> = {
+  id: 'user_requests.id',
+  uuid: 'uuid',
+  status: 'status',
+  creation_date: 'creation_date',
+  handled_date: 'handled_date',
+  submitter: 'submitter',
+  assigned_to: 'assigned_to',
+  metadata: 'metadata'
+}
+const USERNAME = '(SELECT a.username FROM actors a WHERE a.id = submitter)'
+
+const listFor = (db: Database, { domain }: Asker) =>
+  manageList<RequestRow>(db, {
+    table: 'user_requests',
+    key: 'uuid',
+    columns,
+    usual: '-creation_date',
+    filters: {
+      q: textFilter((text) =>
+        smartSearch(
+          {
+            search: { username: USERNAME, uuid: 'uuid' },
+            filters: {
+              id: equal('CAST(user_requests.id AS TEXT)'),
+              status: equal('status'),
+              category: equal(`'signup'`),
+              submitter: byActor('submitter', domain),
+              assigned_to: byActor('assigned_to', domain)
+            }
+          },
+          text
+        )
+      ),
+      status: textFilter((text) => ({ sql: 'status = ?', params: [text] }))
+    },
+    actions: {}
+  })
+
 function shapeRequests(
   db: Database,
   asker: Asker,
   rows: readonly RequestRow[]
 ): ManageUserRequest[] {
-  const actor = loadActors(
+  const actor = loadManageActors(
     db,
     asker,
     rows.flatMap((row) => [row.submitter, row.assigned_to])
+  )
+  const notes = loadNotes(
+    db,
+    asker,
+    'request',
+    rows.map(({ id }) => id)
   )
   return rows.map((row) => ({
     ...row,
@@ -38,25 +89,30 @@ function shapeRequests(
     metadata: parse(row.metadata) as ManageUserRequest['metadata'],
     assigned_to: actor(row.assigned_to),
     submitter: actor(row.submitter)!,
-    notes: []
+    notes: notes(row.id)
   }))
 }
 
 export const createRequests = (db: Database) => ({
-  list(
+  page(
     asker: Asker,
-    status: string | undefined,
+    query: Readonly<Record<string, unknown>> & { ordering?: string | undefined },
     slice: Slice
   ): { count: number; results: ManageUserRequest[] } {
-    const wanted =
-      status === undefined ? { sql: 'TRUE', params: [] } : { sql: 'status = ?', params: [status] }
-    const { count, rows } = pageOf<RequestRow>(db, 'user_requests', { ...wanted, slice })
-    return { count, results: shapeRequests(db, asker, rows) }
+    const { count, results } = listFor(db, asker).page(query, slice)
+    return { count, results: shapeRequests(db, asker, results) }
   },
+
+  get(asker: Asker, uuid: string): ManageUserRequest | undefined {
+    const row = listFor(db, asker).get(uuid)
+    return row && shapeRequests(db, asker, [row])[0]
+  },
+
   waiting: (): number =>
     db.get<{ count: number }>(
       `SELECT count(*) AS count FROM user_requests WHERE status = 'pending'`
     )!.count,
+
   add(asker: Asker, wanted: NewUserRequest): ManageUserRequest {
     const id = db.run(
       'INSERT INTO user_requests (uuid, submitter, metadata, creation_date) VALUES (?, ?, ?, ?)',
@@ -70,5 +126,19 @@ export const createRequests = (db: Database) => ({
       asker,
       db.all<RequestRow>('SELECT * FROM user_requests WHERE id = ?', id)
     )[0]!
-  }
+  },
+
+  /** Whoever approves or refuses a request has it assigned. @param by that person's actor */
+  decide(id: number, status: UserRequestStatus, by: number): void {
+    db.run('UPDATE user_requests SET status = ? WHERE id = ?', status, id)
+    if (status !== 'pending')
+      db.run('UPDATE user_requests SET assigned_to = ? WHERE id = ?', by, id)
+  },
+
+  /** The account that a request is for. */
+  userOf: (id: number): User | undefined =>
+    db.get<User>(
+      'SELECT u.* FROM users u JOIN user_requests r ON r.submitter = u.actor_id WHERE r.id = ?',
+      id
+    )
 })

@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Item, Kind } from '../../../lib/items/items.ts'
 import { nameOf, originOf, radiosOf, sharedOf, sourceOf } from '../../../lib/items/kinds.ts'
+import { reportTargetOf } from '../../../lib/moderation/reports.ts'
 import { addAll, playAll, shuffleAll, type Source } from '../../../stores/player/play-all.ts'
 import { $session, can } from '../../../stores/session/session.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -47,6 +48,7 @@ function useSomeEntries(item: Item, extra: readonly MenuEntry[]): boolean {
   return (
     managed ||
     edited ||
+    reportTargetOf(item) !== undefined ||
     extra.length > 0 ||
     FULL.includes(item.kind) ||
     originOf(item)?.is_local === false ||

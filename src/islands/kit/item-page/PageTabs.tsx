@@ -3,9 +3,17 @@ import '../../../styles/library/tablist.css?adopt'
 
 export type PageTab = { href: string; text: string; current: boolean }
 
+const BEFORE_STYLES = {
+  display: 'flex',
+  blockSize: '3.125rem',
+  overflowY: 'hidden',
+  whiteSpace: 'nowrap'
+} as const
+
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
   return (
-    <nav className="tablist" aria-label={label}>
+    // Its styles come with the code: until then it takes the same place.
+    <nav className="tablist" style={BEFORE_STYLES} aria-label={label}>
       {tabs.map(({ href, text, current }) => (
         <a key={href} href={href} aria-current={current ? 'page' : undefined}>
           {text}

@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react'
 import { embedOf, nameOf, originOf } from '../../../lib/items/kinds.ts'
 import type { Item } from '../../../lib/items/items.ts'
+import { reportTargetOf } from '../../../lib/moderation/reports.ts'
+import { hostOf } from '../../../lib/pods/instances.ts'
 import { webLink } from '../../../lib/text/web-link.ts'
 import type { DialogName } from '../../../stores/items/action.ts'
 import { late } from '../late.tsx'
@@ -17,6 +19,9 @@ const HideQuestion = late(() =>
 )
 const RefreshDialog = late(() =>
   import('../other-pods/RefreshDialog.tsx').then(({ RefreshDialog }) => RefreshDialog)
+)
+const ReportDialog = late(() =>
+  import('./ReportDialog.tsx').then(({ ReportDialog }) => ReportDialog)
 )
 
 type Props = { item: Item; onClose: () => void }
@@ -38,6 +43,22 @@ const dialogs: Readonly<Record<DialogName, Shown>> = {
   refresh({ item, onClose }) {
     const fid = webLink(originOf(item)?.fid)
     return fid && <RefreshDialog fid={fid} onClose={onClose} onFail={onClose} />
+  },
+  report({ item, onClose }) {
+    const target = reportTargetOf(item)
+    const origin = originOf(item)
+    const fid = origin?.is_local === false ? webLink(origin.fid) : undefined
+    return (
+      target && (
+        <ReportDialog
+          target={target}
+          name={nameOf(item)}
+          domain={fid && hostOf(fid)}
+          onClose={onClose}
+          onFail={onClose}
+        />
+      )
+    )
   }
 }
 

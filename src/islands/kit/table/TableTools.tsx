@@ -70,6 +70,7 @@ export function TableTools<R>({ browse, views, ...table }: ToolProps<R>) {
     <button
       type="button"
       className="btn btn-ghost"
+      disabled={part === 'file' && !count}
       aria-haspopup="dialog"
       onPointerDown={ahead}
       onClick={() => setOpen(part)}
@@ -84,7 +85,7 @@ export function TableTools<R>({ browse, views, ...table }: ToolProps<R>) {
       <ActiveFilters browse={browse} />
       <div className="actions">
         {button('columns', 'eye', 'lists.columns', ColumnChoice.fetchAhead)}
-        {Boolean(count) && button('file', 'download', 'lists.asFile', RowsExport.fetchAhead)}
+        {count !== 0 && button('file', 'download', 'lists.asFile', RowsExport.fetchAhead)}
       </div>
       {open === 'columns' && <ColumnChoice screen={list.routes[0]} columns={columns} {...later} />}
       {open === 'file' && (

@@ -1,4 +1,5 @@
 // Picture, names and summary of a person, with the actions.
+import { useState } from 'react'
 import type { FullActor } from '../../../lib/contract/people/profiles.ts'
 import type { Attachment } from '../../../lib/contract/kit/shapes.ts'
 import { formatDate } from '../../../lib/i18n/formats.ts'
@@ -17,7 +18,12 @@ import { fromPod } from '../../kit/item-page/AlbumFacts.tsx'
 import { share } from '../../kit/item-page/share.ts'
 import { useFollow, type FollowWords } from '../../kit/item-page/useFollow.tsx'
 import { useRadio } from '../../kit/radios/useRadio.ts'
+import { late } from '../../kit/late.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
+
+const ReportDialog = late(() =>
+  import('../../kit/items/ReportDialog.tsx').then(({ ReportDialog }) => ReportDialog)
+)
 
 const words: FollowWords = {
   none: { press: 'common.follow', state: undefined },
@@ -70,6 +76,37 @@ function ListenAlong({ person, name }: { person: FullActor; name: string }) {
   )
 }
 
+function ReportPerson({ person, name }: { person: FullActor; name: string }) {
+  const { t } = useLanguage()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const { full_username, is_local: local, domain } = person
+  return (
+    <>
+      <button
+        className="icon-btn icon-btn-lg"
+        type="button"
+        aria-label={t('moderation.report')}
+        title={t('moderation.report')}
+        aria-haspopup="dialog"
+        onPointerDown={ReportDialog.fetchAhead}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="flag" />
+      </button>
+      {open && (
+        <ReportDialog
+          target={{ type: 'account', full_username }}
+          name={name}
+          domain={local ? undefined : domain}
+          onClose={close}
+          onFail={close}
+        />
+      )}
+    </>
+  )
+}
+
 type ActionsProps = { person: FullActor; name: string; path: string; follow: React.ReactNode }
 
 function PersonActions({ person, name, path, follow }: ActionsProps) {
@@ -108,6 +145,7 @@ function PersonActions({ person, name, path, follow }: ActionsProps) {
         {original && (
           <IconLink href={original} icon="external" text={t('tracks.openOriginal')} away />
         )}
+        {!own && <ReportPerson person={person} name={name} />}
         {can(session, 'moderation') && (
           <IconLink
             href={routePath('manage.moderation.accounts.detail', { id }, locale)}

@@ -1,5 +1,28 @@
 // Screens for those who run the pod, and the pages about the pod.
-import { library, managed, moderation, settings, type Route } from '../route.ts'
+import type { TextKey } from '../../i18n/keys.ts'
+import { library, managed, moderation, settings, type RailLink, type Route } from '../route.ts'
+
+/** A list of moderators, and the page of one of its rows. */
+function moderated<K extends string>(
+  kind: K,
+  [all, one]: readonly [all: TextKey, one: TextKey],
+  pageSize: number,
+  rail?: RailLink
+): Record<`manage.moderation.${K}` | `manage.moderation.${K}.detail`, Route> {
+  const pattern = `/manage/moderation/${kind}`
+  const guard = moderation
+  const rows: [string, Route][] = [
+    [
+      `manage.moderation.${kind}`,
+      { pattern, guard, title: all, pageSize, page: {}, ...(rail && { rail }) }
+    ],
+    [`manage.moderation.${kind}.detail`, { pattern: `${pattern}/:id`, guard, title: one, page: {} }]
+  ]
+  return Object.fromEntries(rows) as Record<
+    `manage.moderation.${K}` | `manage.moderation.${K}.detail`,
+    Route
+  >
+}
 
 export const admin = {
   about: { pattern: '/about', open: true, title: 'titles.aboutAtoll', page: {} },
@@ -9,10 +32,16 @@ export const admin = {
     title: 'titles.about',
     page: {}
   },
-  ...managed('moderation', ['domains', 'accounts', 'reports', 'requests'], moderation, {
-    kind: 'reports',
-    link: { icon: 'shield', text: 'shell.moderation', when: 'moderation' }
+  ...moderated('domains', ['titles.domains', 'titles.domain'], 50),
+  ...moderated('accounts', ['titles.accounts', 'titles.account'], 50),
+  ...moderated('reports', ['titles.reports', 'titles.report'], 25, {
+    group: 'admin',
+    icon: 'shield',
+    text: 'shell.moderation',
+    when: 'moderation',
+    marks: 'manage.moderation.'
   }),
+  ...moderated('requests', ['titles.requests', 'titles.request'], 25),
   ...managed(
     'library',
     ['edits', 'artists', 'channels', 'albums', 'tracks', 'libraries', 'uploads', 'tags'],

@@ -29,6 +29,8 @@ import * as plugins from '../../../../src/lib/api/account/plugins.ts'
 import * as profile from '../../../../src/lib/api/account/settings.ts'
 import * as reviews from '../../../../src/lib/api/people/notifications/counts.ts'
 import * as manageArtists from '../../../../src/lib/api/admin/library/artists.ts'
+import * as moderation from '../../../../src/lib/api/admin/moderation/reviews.ts'
+import * as moderated from '../../../../src/lib/api/admin/moderation/accounts.ts'
 import * as manageTags from '../../../../src/lib/api/admin/library/tags.ts'
 import * as users from '../../../../src/lib/api/account/me.ts'
 import { endpoints } from '../../../../src/lib/contract/endpoints.ts'
@@ -281,6 +283,41 @@ const people = [
   })
 ]
 
+const report = { type: 'other', target: { type: 'artist', id: 1 }, summary: '' } as const
+const domain = { type: 'domain', id: 'reef.example' } as const
+
+const moderating = [
+  ...of('admin/moderation/reviews', moderation, {
+    fileReport: () => moderation.fileReport(report),
+    listManageReports: () => moderation.listManageReports({}),
+    getManageReport: () => moderation.getManageReport('1'),
+    changeManageReport: () => moderation.changeManageReport('1', {}),
+    listManageUserRequests: () => moderation.listManageUserRequests({}),
+    getManageUserRequest: () => moderation.getManageUserRequest('1'),
+    changeManageUserRequest: () => moderation.changeManageUserRequest('1', 'refused'),
+    listModerationNotes: () => moderation.listModerationNotes(''),
+    addModerationNote: () => moderation.addModerationNote('a', { type: 'report', uuid: '1' }),
+    removeModerationNote: () => moderation.removeModerationNote('1')
+  }),
+  ...of('admin/moderation/accounts', moderated, {
+    listManageAccounts: () => moderated.listManageAccounts({}),
+    getManageAccount: () => moderated.getManageAccount('a@b.example'),
+    getManageAccountStats: () => moderated.getManageAccountStats('a@b.example'),
+    actOnManageAccounts: () => moderated.actOnManageAccounts('purge', [1]),
+    listManageDomains: () => moderated.listManageDomains({}),
+    getManageDomain: () => moderated.getManageDomain('reef.example'),
+    addManageDomain: () => moderated.addManageDomain('reef.example'),
+    changeManageDomain: () => moderated.changeManageDomain('reef.example', true),
+    getManageDomainStats: () => moderated.getManageDomainStats('reef.example'),
+    refreshNodeInfo: () => moderated.refreshNodeInfo('reef.example'),
+    actOnManageDomains: () => moderated.actOnManageDomains('purge', ['reef.example']),
+    getInstancePolicy: () => moderated.getInstancePolicy(1),
+    addInstancePolicy: () => moderated.addInstancePolicy(domain, {}),
+    changeInstancePolicy: () => moderated.changeInstancePolicy(1, {}),
+    removeInstancePolicy: () => moderated.removeInstancePolicy(1)
+  })
+]
+
 const about = of('admin/instance', instance, {
   getNodeInfo: () => instance.getNodeInfo(),
   listInstanceSettings: () => instance.listInstanceSettings(),
@@ -289,7 +326,13 @@ const about = of('admin/instance', instance, {
 
 /** By the file below src/lib/api and the name of the function. */
 export type Call = readonly [name: string, run: () => Promise<unknown>]
-export const calls: readonly Call[] = [...library, ...applications, ...people, ...about]
+export const calls: readonly Call[] = [
+  ...library,
+  ...applications,
+  ...people,
+  ...moderating,
+  ...about
+]
 
 /** The row that a function of another name asks first. */
 const OTHER_NAMES: Readonly<Record<string, EndpointName>> = {

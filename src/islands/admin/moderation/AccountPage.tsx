@@ -1,0 +1,186 @@
+// One account of this pod or of another. docs/product/moderation.md#accounts-and-domains.
+import type { AccountUser, ManageAccount } from '../../../lib/contract/admin/moderation/actors.ts'
+import { formatDate, formatSize } from '../../../lib/i18n/formats.ts'
+import { profilePath } from '../../../lib/profiles.ts'
+import { queryString } from '../../../lib/pods/address.ts'
+import { routePath } from '../../../lib/routes/match.ts'
+import {
+  accountNotes,
+  accountPolicy,
+  accountStats,
+  currentAccount
+} from '../../../stores/admin/moderation/accounts.ts'
+import { DefinitionList } from '../../../ui/DefinitionList.tsx'
+import { RowSkeletons } from '../../../ui/Skeletons.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
+import { RichText } from '../../../ui/rich-text/RichText.tsx'
+import { island } from '../../island.tsx'
+import { Missing } from '../../kit/item-page/Missing.tsx'
+import { useTitle } from '../../kit/item-page/useTitle.ts'
+import { useResource } from '../../kit/useResource.ts'
+import { typeTexts } from './DomainName.tsx'
+import { ModerationTabs, Panel } from './ModerationTabs.tsx'
+import { Notes, PolicyPanel } from './parts.ts'
+import { Statistics } from './Statistics.tsx'
+
+const MB = 1_000_000
+
+function useUserRows(user: AccountUser | null) {
+  const { t, locale } = useLanguage()
+  if (!user) return []
+  const { library, moderation, settings } = user.permissions
+  const held = [
+    library && t('moderation.mayLibrary'),
+    moderation && t('moderation.tabs'),
+    settings && t('moderation.maySettings')
+  ].filter(Boolean)
+  const quota = user.upload_quota
+  return [
+    { term: t('common.email'), value: <bdi>{user.email}</bdi> },
+    { term: t('moderation.joined'), value: formatDate(user.date_joined, locale) },
+    {
+      term: t('moderation.lastActive'),
+      value: user.last_activity && formatDate(user.last_activity, locale)
+    },
+    {
+      term: t('moderation.canLogIn'),
+      value: t(user.is_active ? 'moderation.yes' : 'moderation.no')
+    },
+    {
+      term: t('moderation.permissions'),
+      value: held.length > 0 ? held.join(', ') : t('moderation.noPermissions')
+    },
+    {
+      term: t('moderation.quota'),
+      value: quota === null ? t('moderation.quotaDefault') : formatSize(quota * MB, locale)
+    }
+  ]
+}
+
+function Facts({ account }: { account: ManageAccount }) {
+  const { t, locale } = useLanguage()
+  const { type, domain, is_local: local, creation_date: first, last_fetch_date: last } = account
+  const user = useUserRows(account.user)
+  const kind = type === undefined ? undefined : typeTexts[type]
+  const profile = profilePath(account, locale)
+  return (
+    <Panel title={t('moderation.facts')}>
+      <DefinitionList
+        rows={[
+          { term: t('common.name'), value: account.name && <bdi>{account.name}</bdi> },
+          { term: t('moderation.type'), value: kind ? t(kind) : type },
+          {
+            term: t('moderation.domain'),
+            value: local ? (
+              t('moderation.thisPod')
+            ) : (
+              <a
+                className="link"
+                href={routePath('manage.moderation.domains.detail', { id: domain }, locale)}
+              >
+                <bdi>{domain}</bdi>
+              </a>
+            )
+          },
+          { term: t('moderation.firstSeen'), value: first && formatDate(first, locale) },
+          { term: t('moderation.lastSeen'), value: last && formatDate(last, locale) },
+          ...user
+        ]}
+      />
+      {account.summary && <RichText markdown={account.summary} />}
+      {profile && (
+        <p>
+          <a className="link" href={profile}>
+            {t('moderation.profile')}
+          </a>
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function Account({ account }: { account: ManageAccount }) {
+  const { t, locale } = useLanguage()
+  const stats = useResource(accountStats)
+  const policy = useResource(accountPolicy)
+  const notes = useResource(accountNotes)
+  const { full_username: name } = account
+  useTitle(name)
+  const reports =
+    routePath('manage.moderation.reports', {}, locale) + queryString({ q: `target_owner:${name}` })
+  return (
+    <>
+      <header className="console-head">
+        <h1 dir="auto">@{name}</h1>
+      </header>
+      <div className="console-columns">
+        <div>
+          <Facts account={account} />
+          <Panel title={t('moderation.statistics')}>
+            {stats.state === 'ready' ? (
+              <Statistics stats={stats.value} />
+            ) : (
+              <RowSkeletons count={4} />
+            )}
+            <p>
+              <a className="link" href={reports}>
+                {t('moderation.reportsAbout')}
+              </a>
+            </p>
+          </Panel>
+          {notes.state === 'ready' && (
+            <Notes
+              key={name}
+              notes={notes.value.results}
+              target={{ type: 'account', full_username: name }}
+            />
+          )}
+        </div>
+        <div>
+          <PolicyPanel
+            target={{ type: 'actor', id: name }}
+            policy={
+              account.instance_policy === null
+                ? null
+                : policy.state === 'ready'
+                  ? policy.value
+                  : undefined
+            }
+            stats={stats.state === 'ready' ? stats.value : undefined}
+            waiting={<RowSkeletons count={6} />}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+export const AccountPage = island('AccountPage', function AccountPage() {
+  const { t, locale } = useLanguage()
+  const account = useResource(currentAccount)
+  return (
+    <>
+      <ModerationTabs current="accounts" />
+      {account.state === 'loading' && (
+        <>
+          <h1 className="visually-hidden">{t('titles.account')}</h1>
+          <RowSkeletons count={8} />
+        </>
+      )}
+      {account.state === 'failed' && (
+        <Missing
+          error={account.error}
+          kind={t('titles.account')}
+          icon="user"
+          title="moderation.accountMissing"
+          browse={{
+            href: routePath('manage.moderation.accounts', {}, locale),
+            text: 'moderation.allAccounts'
+          }}
+          onRetry={() => void currentAccount.reload()}
+        />
+      )}
+      {account.state === 'ready' && <Account account={account.value} />}
+    </>
+  )
+})

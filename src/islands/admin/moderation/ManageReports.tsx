@@ -1,0 +1,169 @@
+// All reports, for moderators. docs/product/moderation.md#reports.
+import { useEffect, useMemo } from 'react'
+import type { ManageReport } from '../../../lib/contract/admin/moderation/reviews.ts'
+import { formatDate, formatNumber } from '../../../lib/i18n/formats.ts'
+import { reportTexts } from '../../../lib/moderation/reports.ts'
+import { subjectOf } from '../../../lib/moderation/subjects.ts'
+import { routePath } from '../../../lib/routes/match.ts'
+import { manageReports, onNews, resolveReports } from '../../../stores/admin/moderation/reviews.ts'
+import { $me } from '../../../stores/session/session.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
+import type { Column } from '../../../ui/table/Table.tsx'
+import { island } from '../../island.tsx'
+import type { OrderTexts } from '../../kit/lists/BrowseFilters.tsx'
+import type { FilterField } from '../../kit/table/FilterFields.tsx'
+import type { RowAction } from '../../kit/table/row-actions.ts'
+import { TableScreen } from '../../kit/table/TableScreen.tsx'
+import { useAtom } from '../../kit/useAtom.ts'
+import { kinds, ModerationTabs, ReportState } from './ModerationTabs.tsx'
+
+const order: OrderTexts = {
+  by: { creation_date: 'moderation.filed', handled_date: 'moderation.handledOn' }
+}
+const fields: readonly FilterField[] = [
+  {
+    kind: 'oneOf',
+    name: 'is_handled',
+    label: 'moderation.status',
+    values: { false: 'moderation.open', true: 'moderation.handled' }
+  },
+  { kind: 'oneOf', name: 'type', label: 'moderation.category', values: reportTexts }
+]
+const actions: readonly RowAction<ManageReport>[] = [
+  {
+    icon: 'done',
+    text: 'moderation.resolve',
+    failed: 'moderation.notChanged',
+    done: 'moderation.changed',
+    except: ({ is_handled: handled }) => handled,
+    run: (reports) => resolveReports(reports, true)
+  },
+  {
+    icon: 'undo',
+    text: 'moderation.reopen',
+    failed: 'moderation.notChanged',
+    done: 'moderation.changed',
+    except: ({ is_handled: handled }) => !handled,
+    run: (reports) => resolveReports(reports, false)
+  }
+]
+/** Characters of a message that a row shows at most. */
+const EXCERPT = 150
+
+const keyOf = ({ uuid }: ManageReport): string => uuid
+
+function Reported({ report }: { report: ManageReport }) {
+  const { t, locale } = useLanguage()
+  const { kind, name } = subjectOf(report, locale)
+  const [icon, text] = kinds[kind]
+  return (
+    <>
+      <span className="report-line">
+        <Icon name={icon} small />
+        <span className="visually-hidden">{t(text)}</span>
+        <a
+          className="link"
+          href={routePath('manage.moderation.reports.detail', { id: report.uuid }, locale)}
+        >
+          <bdi>{name || t(text)}</bdi>
+        </a>
+      </span>
+      {report.summary && (
+        <span className="report-message" dir="auto">
+          {report.summary.slice(0, EXCERPT)}
+        </span>
+      )}
+    </>
+  )
+}
+
+function useColumns(): Column<ManageReport>[] {
+  const { t, locale } = useLanguage()
+  const person = (row: { full_username: string } | null) =>
+    row ? <bdi>@{row.full_username}</bdi> : t('moderation.nobody')
+  return [
+    {
+      name: 'reported',
+      label: t('moderation.reported'),
+      cell: (report) => <Reported report={report} />,
+      value: (report) => subjectOf(report, locale).name
+    },
+    {
+      name: 'type',
+      label: t('moderation.category'),
+      cell: ({ type }) => (reportTexts[type] ? t(reportTexts[type]) : type),
+      value: ({ type }) => type
+    },
+    {
+      name: 'submitter',
+      label: t('moderation.reportedBy'),
+      cell: ({ submitter, submitter_email: email }) =>
+        submitter || !email ? person(submitter) : <bdi>{email}</bdi>,
+      value: ({ submitter, submitter_email: email }) =>
+        submitter?.full_username ?? email ?? undefined
+    },
+    {
+      name: 'assigned_to',
+      label: t('moderation.assigned'),
+      cell: ({ assigned_to: moderator }) => person(moderator),
+      value: ({ assigned_to: moderator }) => moderator?.full_username
+    },
+    {
+      name: 'notes',
+      label: t('moderation.notes'),
+      number: true,
+      cell: ({ notes }) => formatNumber(notes.length, locale)
+    },
+    {
+      name: 'handled_date',
+      label: t('moderation.status'),
+      cell: ({ is_handled: handled }) => <ReportState handled={handled} />,
+      value: ({ handled_date: date }) => date ?? undefined
+    },
+    {
+      name: 'creation_date',
+      label: t('moderation.filed'),
+      number: true,
+      cell: ({ creation_date: date }) => formatDate(date, locale),
+      value: ({ creation_date: date }) => date
+    }
+  ]
+}
+
+export const ManageReports = island('ManageReports', function ManageReports() {
+  const { t, locale } = useLanguage()
+  const me = useAtom($me)?.username ?? ''
+  useEffect(() => onNews('report.created', () => void manageReports.reload()), [])
+  const views = useMemo(
+    () =>
+      [
+        { text: 'moderation.viewAll', view: {} },
+        { text: 'moderation.viewOpen', view: { filters: { is_handled: 'false' } } },
+        { text: 'moderation.viewMine', view: { q: `assigned_to:${me}` } }
+      ] as const,
+    [me]
+  )
+  return (
+    <TableScreen
+      list={manageReports}
+      title={t('moderation.reports')}
+      counts={{ all: 'moderation.rows', filtered: 'moderation.rowsMatch' }}
+      hint={t('moderation.searchReports')}
+      order={order}
+      columns={useColumns()}
+      keyOf={keyOf}
+      nameOf={(report) => subjectOf(report, locale).name}
+      actions={actions}
+      fields={fields}
+      views={views}
+      above={<ModerationTabs current="reports" />}
+      empty={
+        <EmptyState icon="flag" title={t('moderation.noReports')}>
+          {t('moderation.noReportsHint')}
+        </EmptyState>
+      }
+    />
+  )
+})

@@ -1,0 +1,124 @@
+// The links between the screens of moderators, and what these screens share.
+import './moderation.css?adopt'
+import { useId, type ReactNode } from 'react'
+import type { TextKey } from '../../../lib/i18n/keys.ts'
+import type { UserRequestStatus } from '../../../lib/contract/admin/moderation/reviews.ts'
+import type { SubjectKind } from '../../../lib/moderation/subjects.ts'
+import { routePath } from '../../../lib/routes/match.ts'
+import { DecidedError } from '../../../stores/admin/moderation/reviews.ts'
+import { showMessage } from '../../../stores/kit/messages.ts'
+import type { Translate } from '../../../lib/i18n/texts.ts'
+import { isolate } from '../../../lib/text/names.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
+import { PageTabs } from '../../kit/item-page/PageTabs.tsx'
+
+const tabs = [
+  ['reports', 'moderation.reports'],
+  ['requests', 'moderation.requests'],
+  ['domains', 'moderation.domains'],
+  ['accounts', 'moderation.accounts']
+] as const satisfies readonly (readonly [string, TextKey])[]
+export type ModerationTab = (typeof tabs)[number][0]
+
+export function ModerationTabs({ current }: { current: ModerationTab }) {
+  const { t, locale } = useLanguage()
+  return (
+    <PageTabs
+      label={t('moderation.tabs')}
+      tabs={tabs.map(([name, text]) => ({
+        href: routePath(`manage.moderation.${name}`, {}, locale),
+        text: t(text),
+        current: name === current
+      }))}
+    />
+  )
+}
+
+export const kinds: Readonly<Record<SubjectKind, readonly [icon: string, text: TextKey]>> = {
+  artist: ['artist', 'common.kindArtist'],
+  album: ['album', 'common.kindAlbum'],
+  track: ['note', 'moderation.kindTrack'],
+  channel: ['channel', 'moderation.kindChannel'],
+  library: ['library', 'moderation.kindLibrary'],
+  playlist: ['playlist', 'common.kindPlaylist'],
+  account: ['user', 'moderation.kindAccount'],
+  other: ['info', 'moderation.kindOther']
+}
+
+export const requestTexts: Readonly<Record<UserRequestStatus, TextKey>> = {
+  pending: 'moderation.pending',
+  approved: 'moderation.approved',
+  refused: 'moderation.refused'
+}
+const states = { pending: 'waiting', approved: 'done', refused: 'refused' } as const
+
+export function StateMark({
+  state,
+  text
+}: {
+  state: 'waiting' | 'done' | 'refused'
+  text: string
+}) {
+  const icon = { waiting: 'clock', done: 'done', refused: 'block' }[state]
+  return (
+    <span className="console-state" data-state={state}>
+      <Icon name={icon} small />
+      {text}
+    </span>
+  )
+}
+
+export function ReportState({ handled }: { handled: boolean }) {
+  const { t } = useLanguage()
+  const text = t(handled ? 'moderation.handled' : 'moderation.open')
+  return <StateMark state={handled ? 'done' : 'waiting'} text={text} />
+}
+
+export function RequestState({ status }: { status: UserRequestStatus }) {
+  const { t } = useLanguage()
+  return (
+    <StateMark
+      state={states[status] ?? 'waiting'}
+      text={t(requestTexts[status] ?? 'moderation.pending')}
+    />
+  )
+}
+
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="console-panel" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** An account by its full name, as a link to its page in the moderation. */
+export function AccountLink({ account }: { account: { full_username: string } }) {
+  const { locale } = useLanguage()
+  const id = String(account.full_username)
+  return (
+    <a className="link" href={routePath('manage.moderation.accounts.detail', { id }, locale)}>
+      <bdi>@{id}</bdi>
+    </a>
+  )
+}
+
+/** Runs a decision, and says who was faster. @throws what else prevents it */
+export async function orTold(run: () => Promise<unknown>, t: Translate): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    if (!(error instanceof DecidedError)) throw error
+    const name = error.by === undefined ? t('moderation.somebody') : isolate(error.by)
+    const words =
+      error.status === undefined
+        ? error.by === undefined
+          ? t('moderation.reopenedByOther')
+          : t('moderation.byOther', { name })
+        : t('moderation.decidedByOther', { name, status: t(requestTexts[error.status]) })
+    showMessage({ words }, { color: 'warning', key: 'decided' })
+  }
+}

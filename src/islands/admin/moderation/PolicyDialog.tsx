@@ -1,0 +1,207 @@
+// The policy about an account or another pod, and what saving it does, in figures.
+// docs/product/moderation.md#policies.
+import { useEffect, useState } from 'react'
+import type { PolicyTarget } from '../../../lib/api/admin/moderation/accounts.ts'
+import type { TextKey } from '../../../lib/i18n/keys.ts'
+import type { Wording } from '../../../lib/i18n/texts.ts'
+import { wordingText } from '../../../lib/i18n/texts.ts'
+import { characters } from '../../../lib/text/characters.ts'
+import { isolate } from '../../../lib/text/names.ts'
+import {
+  aboutTarget,
+  PolicyExists,
+  savePolicy,
+  type PolicyRules
+} from '../../../stores/admin/moderation/accounts.ts'
+import { describeError } from '../../../stores/errors/errors.ts'
+import { showMessage } from '../../../stores/kit/messages.ts'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { FormErrors } from '../../../ui/form/FormErrors.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { TextArea } from '../../../ui/form/TextArea.tsx'
+import { RowSkeletons } from '../../../ui/Skeletons.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
+import { Dialog } from '../../kit/form/Dialog.tsx'
+import { useForm } from '../../kit/form/useForm.ts'
+import { Losses, type Stats } from './Statistics.tsx'
+
+type Props = {
+  target: PolicyTarget
+  /** Offers to resolve a report with it. */
+  andResolve?: boolean
+  onSaved?: (resolves: boolean) => Promise<unknown>
+  onClose: () => void
+}
+type About = Awaited<ReturnType<typeof aboutTarget>>
+type Rule = Exclude<keyof PolicyRules, 'summary' | 'is_active'>
+
+/** Characters of a reason that pods take. */
+const MAX_REASON = 10_000
+const rules: readonly (readonly [Rule, TextKey, TextKey])[] = [
+  ['block_all', 'moderation.blockAll', 'moderation.blockAllHint'],
+  ['silence_activity', 'moderation.muteActivity', 'moderation.muteActivityHint'],
+  ['silence_notifications', 'moderation.muteNotifications', 'moderation.muteNotificationsHint'],
+  ['reject_media', 'moderation.rejectMedia', 'moderation.rejectMediaHint']
+]
+const NONE = {
+  block_all: false,
+  silence_activity: false,
+  silence_notifications: false,
+  reject_media: false
+}
+
+type Chosen = Readonly<Record<Rule, boolean>>
+type RulesProps = { chosen: Chosen; onChoose: (chosen: Chosen) => void }
+
+function Rules({ chosen, onChoose }: RulesProps) {
+  const { t } = useLanguage()
+  return (
+    <fieldset className="policy-rules">
+      <legend className="visually-hidden">{t('moderation.rules')}</legend>
+      {rules.map(([rule, text, hint]) => (
+        <label key={rule}>
+          <input
+            type="checkbox"
+            className="check"
+            name={rule}
+            checked={chosen[rule]}
+            onChange={({ target: { checked } }) => onChoose({ ...chosen, [rule]: checked })}
+          />
+          <b>{t(text)}</b>
+          <small>{t(hint)}</small>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type SwitchProps = { on: boolean; text: string; onChange: (on: boolean) => void }
+const Switch = ({ on, text, onChange }: SwitchProps) => (
+  <label>
+    <input
+      type="checkbox"
+      className="check"
+      checked={on}
+      onChange={({ target: { checked } }) => onChange(checked)}
+    />
+    <b>{text}</b>
+  </label>
+)
+
+/** @param props.stats what there is to delete; undefined if nothing is */
+function Effect({ stats, all }: { stats: Stats | undefined; all: boolean }) {
+  const { t } = useLanguage()
+  if (!stats)
+    return (
+      <p className="hint" role="status">
+        {t('moderation.saveKeeps')}
+      </p>
+    )
+  return (
+    <div className="notice notice-danger" role="status">
+      <div>
+        <p>
+          <b>{t('moderation.saveDeletes')}</b>
+        </p>
+        <Losses stats={stats} all={all} />
+        <p>{t('moderation.noReturn')}</p>
+      </div>
+    </div>
+  )
+}
+
+function PolicyForm({ about, target, andResolve, onSaved, onClose }: Props & { about: About }) {
+  const { t } = useLanguage()
+  const { policy, stats } = about
+  const [chosen, choose] = useState<Chosen>(policy ?? NONE)
+  const [active, setActive] = useState(policy?.is_active ?? true)
+  const [resolves, setResolves] = useState(andResolve ?? false)
+  const some = rules.some(([rule]) => chosen[rule])
+  const form = useForm({
+    id: 'policy',
+    check: (values) => ({
+      block_all: some ? undefined : t('moderation.pickRule'),
+      summary:
+        characters(String(values.get('summary'))) > MAX_REASON ? t('moderation.tooLong') : undefined
+    }),
+    async send(values) {
+      const { block_all, silence_activity, silence_notifications, reject_media } = chosen
+      await savePolicy(target, policy, {
+        summary: String(values.get('summary')),
+        is_active: active,
+        block_all,
+        silence_activity,
+        silence_notifications,
+        reject_media
+      })
+      showMessage({ words: t('moderation.policySaved') }, { color: 'success', key: 'policy' })
+      await onSaved?.(resolves)
+      onClose()
+    },
+    problem: (error): Wording | undefined =>
+      error instanceof PolicyExists ? { text: 'moderation.policyExists' } : undefined
+  })
+  const deletes = active && (chosen.block_all || chosen.reject_media)
+  return (
+    <Form form={form} label={t('moderation.policy')}>
+      <FormErrors title={t('moderation.policyNotSaved')} />
+      <Rules chosen={chosen} onChoose={choose} />
+      <TextArea
+        name="summary"
+        label={t('moderation.reason')}
+        hint={t('moderation.reasonHint')}
+        defaultValue={policy?.summary ?? ''}
+        limit={MAX_REASON}
+      />
+      <div className="policy-rules">
+        <Switch on={active} text={t('moderation.isActive')} onChange={setActive} />
+        {andResolve && (
+          <Switch on={resolves} text={t('moderation.andResolve')} onChange={setResolves} />
+        )}
+      </div>
+      <Effect stats={deletes ? stats : undefined} all={chosen.block_all} />
+      <div className="dialog-actions">
+        <button type="button" className="btn" onClick={onClose}>
+          {t('form.cancel')}
+        </button>
+        <SubmitButton
+          className={deletes ? 'btn btn-danger' : 'btn btn-primary'}
+          busyText={t('common.saving')}
+        >
+          {t('moderation.savePolicy')}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+export function PolicyDialog(props: Props) {
+  const { target, onClose } = props
+  const { type, id } = target
+  const { t } = useLanguage()
+  const [about, setAbout] = useState<About>()
+  const [failure, setFailure] = useState<unknown>()
+  useEffect(() => {
+    let wanted = true
+    aboutTarget({ type, id }).then(
+      (found) => wanted && setAbout(found),
+      (error: unknown) => wanted && setFailure(error)
+    )
+    return () => void (wanted = false)
+  }, [type, id])
+  return (
+    <Dialog title={t('moderation.policyOf', { name: isolate(id) })} keeps onClose={onClose}>
+      {failure !== undefined && (
+        <ErrorNotice>
+          <p dir="auto">{wordingText(describeError(failure), t)}</p>
+        </ErrorNotice>
+      )}
+      {about ? (
+        <PolicyForm {...props} about={about} />
+      ) : (
+        failure === undefined && <RowSkeletons count={5} />
+      )}
+    </Dialog>
+  )
+}

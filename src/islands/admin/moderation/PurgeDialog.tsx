@@ -1,0 +1,54 @@
+// Asks before everything of an account or another pod goes: with the figures, and the name typed.
+import type { PolicyTarget } from '../../../lib/api/admin/moderation/accounts.ts'
+import { isolate } from '../../../lib/text/names.ts'
+import { purgeTarget } from '../../../stores/admin/moderation/accounts.ts'
+import { showMessage } from '../../../stores/kit/messages.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { FormErrors } from '../../../ui/form/FormErrors.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
+import { Dialog } from '../../kit/form/Dialog.tsx'
+import { useForm } from '../../kit/form/useForm.ts'
+import { Losses, type Stats } from './Statistics.tsx'
+
+type Props = { target: PolicyTarget; stats: Stats | undefined; onClose: () => void }
+
+export function PurgeDialog({ target, stats, onClose }: Props) {
+  const { t } = useLanguage()
+  const name = isolate(target.id)
+  const form = useForm({
+    id: 'purge',
+    check: (values) => ({
+      name: String(values.get('name')).trim() === target.id ? undefined : t('moderation.otherName')
+    }),
+    async send() {
+      await purgeTarget(target)
+      showMessage({ words: t('moderation.purged') }, { key: 'manage' })
+      onClose()
+    }
+  })
+  return (
+    <Dialog title={t('moderation.purgeOf', { name })} keeps onClose={onClose}>
+      <Form form={form} label={t('moderation.purgeOf', { name: target.id })}>
+        <FormErrors title={t('moderation.notPurged')} />
+        <p>{t('moderation.purgeText')}</p>
+        {stats && <Losses stats={stats} all />}
+        <Field
+          name="name"
+          label={t('moderation.typeName', { name })}
+          autoComplete="off"
+          dir="ltr"
+        />
+        <div className="dialog-actions">
+          <button type="button" className="btn" onClick={onClose}>
+            {t('form.cancel')}
+          </button>
+          <SubmitButton className="btn btn-danger" busyText={t('moderation.purging')}>
+            {t('moderation.purge')}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

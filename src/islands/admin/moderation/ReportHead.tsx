@@ -1,0 +1,109 @@
+// The head of a report: its state, the decision, and the way to the reports before and after it.
+import { useEffect, useEffectEvent } from 'react'
+import type { ManageReport } from '../../../lib/contract/admin/moderation/reviews.ts'
+import { routePath } from '../../../lib/routes/match.ts'
+import {
+  dropReport,
+  openReports,
+  resolveReport,
+  takeReport
+} from '../../../stores/admin/moderation/reviews.ts'
+import { goTo } from '../../../stores/kit/route.ts'
+import { showMessage } from '../../../stores/kit/messages.ts'
+import { $me } from '../../../stores/session/session.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
+import { useAction } from '../../kit/form/useAction.ts'
+import { useAtom } from '../../kit/useAtom.ts'
+import { useResource } from '../../kit/useResource.ts'
+import { orTold, ReportState } from './ModerationTabs.tsx'
+
+/** The addresses of the reports before and after this one, among those that are open. */
+function useNeighbours(report: ManageReport) {
+  const { locale } = useLanguage()
+  const open = useResource(openReports)
+  const rows = open.state === 'ready' ? open.value.results : []
+  const others = rows.filter(({ uuid }) => uuid !== report.uuid)
+  const pathOf = (row: ManageReport | undefined) =>
+    row && routePath('manage.moderation.reports.detail', { id: row.uuid }, locale)
+  return {
+    newer: pathOf(others.findLast((row) => row.creation_date > report.creation_date)),
+    older: pathOf(others.find((row) => row.creation_date <= report.creation_date))
+  }
+}
+
+/** Keys for going through reports; texts that are typed are left alone. */
+function useReportKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key, ctrlKey, metaKey, altKey } = event
+    if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return
+    if ((target as Element).closest?.('input, textarea, select, [contenteditable]')) return
+    const run = keys[key]
+    if (!run) return
+    // k and r are keys of the player, too.
+    event.preventDefault()
+    event.stopPropagation()
+    run()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press, true)
+    return () => document.removeEventListener('keydown', press, true)
+  }, [])
+}
+
+export function ReportHead({ report, name }: { report: ManageReport; name: string }) {
+  const { t } = useLanguage()
+  const me = useAtom($me)?.full_username
+  const { newer, older } = useNeighbours(report)
+  const { is_handled: handled, assigned_to: moderator } = report
+  const [busy, resolve] = useAction(() =>
+    orTold(async () => {
+      await resolveReport(report, !handled)
+      const text = handled ? 'moderation.isReopened' : 'moderation.isResolved'
+      showMessage({ words: t(text) }, { color: 'success', key: 'report' })
+    }, t)
+  )
+  const [, take] = useAction(() => orTold(() => takeReport(report), t))
+  const [, drop] = useAction(() => dropReport(report))
+  useReportKeys({
+    j: older === undefined ? undefined : () => goTo(older),
+    k: newer === undefined ? undefined : () => goTo(newer),
+    r: handled ? undefined : resolve
+  })
+  const link = (href: string | undefined, icon: string, text: string) =>
+    href && (
+      <a className="icon-btn" href={href} aria-label={text} title={text}>
+        <Icon name={icon} />
+      </a>
+    )
+  return (
+    <header className="console-head">
+      <h1 dir="auto">{name}</h1>
+      <ReportState handled={handled} />
+      <div className="actions">
+        {link(newer, 'prev', t('moderation.newer'))}
+        {link(older, 'next', t('moderation.older'))}
+        {!handled && moderator?.full_username !== me && (
+          <button type="button" className="btn" onClick={take}>
+            <Icon name="user" />
+            {t('moderation.assignMe')}
+          </button>
+        )}
+        {moderator && (
+          <button type="button" className="btn" onClick={drop}>
+            {t('moderation.unassign')}
+          </button>
+        )}
+        <button
+          type="button"
+          className={handled ? 'btn' : 'btn btn-primary'}
+          aria-busy={busy || undefined}
+          onClick={resolve}
+        >
+          <Icon name={handled ? 'undo' : 'check'} />
+          {t(handled ? 'moderation.reopen' : 'moderation.resolve')}
+        </button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,218 @@
+// One report: what was reported and by whom, what can be done, and the moderators' notes.
+// docs/product/moderation.md#reports.
+import { useEffect } from 'react'
+import type { ManageReport } from '../../../lib/contract/admin/moderation/reviews.ts'
+import { formatDate } from '../../../lib/i18n/formats.ts'
+import { reportTexts } from '../../../lib/moderation/reports.ts'
+import { subjectOf } from '../../../lib/moderation/subjects.ts'
+import { routePath } from '../../../lib/routes/match.ts'
+import {
+  currentReport,
+  onNews,
+  openReports,
+  ownersReports
+} from '../../../stores/admin/moderation/reviews.ts'
+import { DefinitionList } from '../../../ui/DefinitionList.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { RowSkeletons } from '../../../ui/Skeletons.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
+import { RichText } from '../../../ui/rich-text/RichText.tsx'
+import { island } from '../../island.tsx'
+import { Missing } from '../../kit/item-page/Missing.tsx'
+import { useTitle } from '../../kit/item-page/useTitle.ts'
+import { useResource } from '../../kit/useResource.ts'
+import { AccountLink, kinds, ModerationTabs, Panel, ReportState } from './ModerationTabs.tsx'
+import { Notes, ReportActs } from './parts.ts'
+import { ReportHead } from './ReportHead.tsx'
+
+function Message({ report }: { report: ManageReport }) {
+  const { t, locale } = useLanguage()
+  const { submitter, submitter_email: email, summary, creation_date: date } = report
+  return (
+    <Panel title={t('moderation.message')}>
+      <div className="console-by">
+        {submitter ? <AccountLink account={submitter} /> : <bdi>{email ?? ''}</bdi>}
+        <time dateTime={date}>{formatDate(date, locale)}</time>
+      </div>
+      {summary ? (
+        <RichText markdown={summary} />
+      ) : (
+        <p className="muted">{t('moderation.noMessage')}</p>
+      )}
+    </Panel>
+  )
+}
+
+function SubjectPanel({ report }: { report: ManageReport }) {
+  const { t, locale } = useLanguage()
+  const subject = subjectOf(report, locale)
+  const [icon, text] = kinds[subject.kind]
+  const name = <bdi>{subject.name || t(text)}</bdi>
+  return (
+    <Panel title={t('moderation.subject')}>
+      {subject.isGone && (
+        <div className="notice notice-warning">
+          <Icon name="warn" />
+          <p>{t('moderation.isGone')}</p>
+        </div>
+      )}
+      <p className="report-line">
+        <Icon name={icon} />
+        {subject.href ? (
+          <a className="link" href={subject.href}>
+            <b>{name}</b>
+          </a>
+        ) : (
+          <b>{name}</b>
+        )}
+        <span className="muted">{t(text)}</span>
+      </p>
+      {subject.of.length > 0 && (
+        <p className="muted">
+          <bdi>{subject.of.join(' · ')}</bdi>
+        </p>
+      )}
+      {subject.description && (
+        <div>
+          <p className="muted">{t('moderation.asReported')}</p>
+          <RichText markdown={subject.description} />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function Facts({ report }: { report: ManageReport }) {
+  const { t, locale } = useLanguage()
+  const { type, assigned_to: moderator, target_owner: owner, handled_date: handled } = report
+  const { domain, isLocal } = subjectOf(report, locale)
+  return (
+    <Panel title={t('moderation.facts')}>
+      <DefinitionList
+        rows={[
+          {
+            term: t('moderation.category'),
+            value: reportTexts[type] ? t(reportTexts[type]) : type
+          },
+          {
+            term: t('moderation.assigned'),
+            value: moderator ? <AccountLink account={moderator} /> : t('moderation.nobody')
+          },
+          {
+            term: t('moderation.filed'),
+            value: formatDate(report.creation_date, locale),
+            figures: true
+          },
+          {
+            term: t('moderation.handledOn'),
+            value: handled && formatDate(handled, locale),
+            figures: true
+          },
+          { term: t('moderation.owner'), value: owner && <AccountLink account={owner} /> },
+          {
+            term: t('moderation.fromDomain'),
+            value: isLocal ? (
+              t('moderation.thisPod')
+            ) : (
+              <a
+                className="link"
+                href={routePath('manage.moderation.domains.detail', { id: domain ?? '' }, locale)}
+              >
+                <bdi>{domain}</bdi>
+              </a>
+            )
+          }
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function History({ report }: { report: ManageReport }) {
+  const { t, locale } = useLanguage()
+  const found = useResource(ownersReports)
+  if (!report.target_owner || found.state !== 'ready') return null
+  const others = found.value.results.filter(({ uuid }) => uuid !== report.uuid)
+  return (
+    <Panel title={t('moderation.history')}>
+      {others.length === 0 ? (
+        <p className="muted">{t('moderation.noHistory')}</p>
+      ) : (
+        <ul className="console-list">
+          {others.map((row) => (
+            <li key={row.uuid}>
+              <a
+                className="link"
+                href={routePath('manage.moderation.reports.detail', { id: row.uuid }, locale)}
+              >
+                <bdi>{subjectOf(row, locale).name || row.uuid}</bdi>
+              </a>{' '}
+              <ReportState handled={row.is_handled} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function Report({ report }: { report: ManageReport }) {
+  const { t, locale } = useLanguage()
+  const { kind, name } = subjectOf(report, locale)
+  const title = name || t(kinds[kind][1])
+  useTitle(title)
+  return (
+    <>
+      <ReportHead key={report.uuid} report={report} name={title} />
+      <p className="muted">{t('moderation.keysHint')}</p>
+      <div className="console-columns">
+        <div>
+          <Message report={report} />
+          <SubjectPanel report={report} />
+          <Notes
+            key={report.uuid}
+            notes={report.notes}
+            target={{ type: 'report', uuid: report.uuid }}
+            waiting={<RowSkeletons count={6} />}
+          />
+        </div>
+        <div>
+          <Facts report={report} />
+          <ReportActs report={report} />
+          <History report={report} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+export const ReportPage = island('ReportPage', function ReportPage() {
+  const { t, locale } = useLanguage()
+  const report = useResource(currentReport)
+  useEffect(() => onNews('report.created', () => void openReports.reload()), [])
+  return (
+    <>
+      <ModerationTabs current="reports" />
+      {report.state === 'loading' && (
+        <>
+          <h1 className="visually-hidden">{t('titles.report')}</h1>
+          <RowSkeletons count={8} />
+        </>
+      )}
+      {report.state === 'failed' && (
+        <Missing
+          error={report.error}
+          kind={t('titles.report')}
+          icon="flag"
+          title="moderation.reportMissing"
+          browse={{
+            href: routePath('manage.moderation.reports', {}, locale),
+            text: 'moderation.allReports'
+          }}
+          onRetry={() => void currentReport.reload()}
+        />
+      )}
+      {report.state === 'ready' && <Report report={report.value} />}
+    </>
+  )
+})

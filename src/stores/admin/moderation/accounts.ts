@@ -1,0 +1,213 @@
+// Accounts, other pods, and the policies about both.
+// docs/product/moderation.md#accounts-and-domains.
+import { computed } from 'nanostores'
+import { NotFoundError, ServerError } from '../../../lib/api/errors.ts'
+import * as api from '../../../lib/api/admin/moderation/accounts.ts'
+import { listModerationNotes } from '../../../lib/api/admin/moderation/reviews.ts'
+import type {
+  AccountStats,
+  DomainStats,
+  ManageAccount
+} from '../../../lib/contract/admin/moderation/actors.ts'
+import type {
+  InstancePolicy,
+  ManageDomain
+} from '../../../lib/contract/admin/moderation/domains.ts'
+import { browseQuery } from '../../../lib/lists/browse.ts'
+import { inBatches, type Acted } from '../../lists/act-on-rows.ts'
+import { browseList } from '../../lists/browse.ts'
+import { resource, type Loadable, type Resource } from '../../kit/resource.ts'
+import { idOn } from './reviews.ts'
+
+export const accountTypes = [
+  'Person',
+  'Application',
+  'Group',
+  'Organization',
+  'Service',
+  'Tombstone'
+] as const
+
+/** A filter of the address as the boolean that pods expect. */
+const flag = (value: string | undefined) => (value === undefined ? undefined : value === 'true')
+type Filtered = ReturnType<typeof browseQuery> & Readonly<Record<string, string | undefined>>
+
+export const manageAccounts = browseList<ManageAccount>(
+  ['manage.moderation.accounts'],
+  {
+    orderings: [
+      'creation_date',
+      'name',
+      'preferred_username',
+      'domain',
+      'last_fetch_date',
+      'uploads_count'
+    ],
+    ordering: '-creation_date',
+    rising: ['name', 'preferred_username', 'domain'],
+    filters: { local: ['true', 'false'], type: accountTypes, domain: 'text' }
+  },
+  (state, _route, signal) => {
+    const { local, ...query } = browseQuery(state) as Filtered
+    const wanted = flag(local)
+    return api.listManageAccounts(
+      { ...(query as object), ...(wanted === undefined ? {} : { local: wanted }) },
+      signal
+    )
+  }
+)
+
+export const manageDomains = browseList<ManageDomain>(
+  ['manage.moderation.domains'],
+  {
+    orderings: ['name', 'creation_date', 'nodeinfo_fetch_date', 'actors_count'],
+    ordering: 'name',
+    rising: ['name'],
+    filters: { allowed: ['true', 'false'] }
+  },
+  (state, _route, signal) => {
+    const { allowed, ...query } = browseQuery(state) as Filtered
+    const wanted = flag(allowed)
+    return api.listManageDomains(
+      { ...(query as object), ...(wanted === undefined ? {} : { allowed: wanted }) },
+      signal
+    )
+  }
+)
+
+const $account = idOn('accounts')
+const $domain = idOn('domains')
+export const currentAccount = resource($account, api.getManageAccount)
+export const currentDomain = resource($domain, api.getManageDomain)
+export const accountStats: Resource<AccountStats> = resource($account, api.getManageAccountStats)
+export const domainStats: Resource<DomainStats> = resource($domain, api.getManageDomainStats)
+export const accountNotes = resource($account, (account, signal) =>
+  listModerationNotes(`target:account:${account}`, signal)
+)
+
+type WithPolicy = { instance_policy: number | null }
+/** One policy by its id; one that is gone meanwhile is none. */
+async function loadPolicy(id: number, signal?: AbortSignal): Promise<InstancePolicy | null> {
+  try {
+    return await api.getInstancePolicy(id, signal)
+  } catch (error) {
+    if (error instanceof NotFoundError) return null
+    throw error
+  }
+}
+const policyId = (of: Loadable<WithPolicy>) =>
+  of.state === 'ready' && typeof of.value.instance_policy === 'number'
+    ? of.value.instance_policy
+    : undefined
+export const accountPolicy = resource(computed(currentAccount.$value, policyId), loadPolicy)
+export const domainPolicy = resource(computed(currentDomain.$value, policyId), loadPolicy)
+
+/** What a dialog needs before it can say what a policy does. */
+export async function aboutTarget({ type, id }: api.PolicyTarget): Promise<{
+  policy: InstancePolicy | null
+  stats: AccountStats | DomainStats
+}> {
+  const [row, stats] =
+    type === 'domain'
+      ? await Promise.all([api.getManageDomain(id), api.getManageDomainStats(id)])
+      : await Promise.all([api.getManageAccount(id), api.getManageAccountStats(id)])
+  const policy = row.instance_policy === null ? null : await loadPolicy(row.instance_policy)
+  return { policy, stats }
+}
+
+/** The screens that show a target load again what a change of it concerns. */
+function changed({ type }: api.PolicyTarget): void {
+  if (type === 'domain') {
+    void currentDomain.reload()
+    void domainStats.reload()
+    void domainPolicy.reload()
+  } else {
+    void currentAccount.reload()
+    void accountStats.reload()
+    void accountPolicy.reload()
+  }
+}
+
+export type PolicyRules = Pick<
+  InstancePolicy,
+  | 'summary'
+  | 'is_active'
+  | 'block_all'
+  | 'silence_activity'
+  | 'silence_notifications'
+  | 'reject_media'
+>
+/** Somebody else has made a policy for the same target. */
+export class PolicyExists extends Error {
+  override name = 'PolicyExists'
+}
+
+/**
+ * Makes or changes the policy of a target.
+ * @throws PolicyExists if the pod has one that is not `known`
+ */
+export async function savePolicy(
+  target: api.PolicyTarget,
+  known: InstancePolicy | null,
+  rules: PolicyRules
+): Promise<void> {
+  if (known) await api.changeInstancePolicy(known.id, rules)
+  else {
+    // Pods fail at a second policy without saying why.
+    const { policy } = await aboutTarget(target)
+    if (policy) throw new PolicyExists()
+    try {
+      await api.addInstancePolicy(target, rules)
+    } catch (error) {
+      if (error instanceof ServerError && (await aboutTarget(target)).policy)
+        throw new PolicyExists()
+      throw error
+    }
+  }
+  changed(target)
+}
+
+/** Puts a policy in force, or pauses it. */
+export async function setPolicyActive(policy: InstancePolicy, active: boolean): Promise<void> {
+  await api.changeInstancePolicy(policy.id, { is_active: active })
+  changed(policy.target)
+}
+
+export async function deletePolicy(policy: InstancePolicy): Promise<void> {
+  await api.removeInstancePolicy(policy.id)
+  changed(policy.target)
+}
+
+/** Deletes what this pod has of an account or a domain. */
+export async function purgeTarget(target: api.PolicyTarget): Promise<void> {
+  if (target.type === 'domain') await api.actOnManageDomains('purge', [target.id])
+  else await api.actOnManageAccounts('purge', [(await api.getManageAccount(target.id)).id])
+  changed(target)
+}
+
+/** Adds a domain; the list is loaded again. @throws what the call throws */
+export async function addDomain(name: string): Promise<ManageDomain> {
+  const domain = await api.addManageDomain(name)
+  void manageDomains.reload()
+  return domain
+}
+
+/** Asks the other pod for its node info. */
+export async function askNodeInfo(name: string): Promise<void> {
+  await api.refreshNodeInfo(name)
+  await currentDomain.reload()
+}
+
+export async function setAllowed(name: string, allowed: boolean): Promise<void> {
+  const domain = await api.changeManageDomain(name, allowed)
+  currentDomain.update((shown) => (shown.name === domain.name ? domain : shown))
+}
+
+const MAX_BATCH = 100
+/** Puts domains on the allow-list, or takes them off. */
+export const allowDomains = (domains: readonly ManageDomain[], allowed: boolean): Promise<Acted> =>
+  inBatches(
+    domains.map(({ name }) => name),
+    MAX_BATCH,
+    (batch) => api.actOnManageDomains(allowed ? 'allow_list_add' : 'allow_list_remove', batch)
+  )

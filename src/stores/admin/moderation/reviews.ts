@@ -1,0 +1,203 @@
+// Reports and requests to join: their lists, the one on screen, and what moderators decide.
+// docs/product/moderation.md#reports.
+import { computed } from 'nanostores'
+import { NotFoundError } from '../../../lib/api/errors.ts'
+import { actOnManageArtists } from '../../../lib/api/admin/library/artists.ts'
+import * as api from '../../../lib/api/admin/moderation/reviews.ts'
+import type {
+  ManageReport,
+  ManageUserRequest,
+  UserRequestStatus
+} from '../../../lib/contract/admin/moderation/reviews.ts'
+import { browseQuery } from '../../../lib/lists/browse.ts'
+import { reportTypes } from '../../../lib/moderation/reports.ts'
+import { refreshCounts, tellInbox } from '../../people/notifications/counts.ts'
+import { inBatches, type Acted } from '../../lists/act-on-rows.ts'
+import { browseList } from '../../lists/browse.ts'
+import { onGap, onLive } from '../../live/live.ts'
+import { resource } from '../../kit/resource.ts'
+import { $route } from '../../kit/route.ts'
+import { $me } from '../../session/session.ts'
+
+const BY_DATE = { orderings: ['creation_date', 'handled_date'], ordering: '-creation_date' }
+
+export const manageReports = browseList<ManageReport>(
+  ['manage.moderation.reports'],
+  { ...BY_DATE, filters: { is_handled: ['true', 'false'], type: reportTypes } },
+  (state, _route, signal) => {
+    const { is_handled: handled, ...query } = browseQuery(state) as ReturnType<
+      typeof browseQuery
+    > & { is_handled?: string }
+    return api.listManageReports(
+      { ...query, ...(handled === undefined ? {} : { is_handled: handled === 'true' }) },
+      signal
+    )
+  }
+)
+
+export const manageRequests = browseList<ManageUserRequest>(
+  ['manage.moderation.requests'],
+  { ...BY_DATE, filters: { status: ['pending', 'approved', 'refused'] } },
+  (state, _route, signal) => api.listManageUserRequests(browseQuery(state), signal)
+)
+
+/** The id in the address of one of the screens; undefined on others. */
+export const idOn = (name: 'reports' | 'requests' | 'accounts' | 'domains') =>
+  computed([$route, $me], (route, me) =>
+    me && route?.name === `manage.moderation.${name}.detail` ? route.params.id : undefined
+  )
+
+export const currentReport = resource(idOn('reports'), api.getManageReport)
+export const currentRequest = resource(idOn('requests'), api.getManageUserRequest)
+
+/** Calls `change` when the pod has something new, until the returned function is called. */
+export function onNews(type: 'report.created' | 'user_request.created', change: () => void) {
+  const offs = [onLive(type, change), onGap(change)]
+  return () => {
+    for (const off of offs) off()
+  }
+}
+
+/** The badges of all tabs follow. */
+function decided(): void {
+  void refreshCounts()
+  tellInbox()
+}
+
+/** Somebody has decided before; `by` is undefined if the pod does not say who. */
+export class DecidedError extends Error {
+  override name = 'DecidedError'
+  readonly by: string | undefined
+  readonly status: UserRequestStatus | undefined
+  constructor(by: string | undefined, status?: UserRequestStatus) {
+    super('Somebody else has decided')
+    this.by = by
+    this.status = status
+  }
+}
+
+const nameOf = (person: { full_username: string } | null): string | undefined =>
+  person && person.full_username !== $me.get()?.full_username ? person.full_username : undefined
+
+const showReport = (report: ManageReport): void =>
+  currentReport.update((shown) => (shown.uuid === report.uuid ? report : shown))
+
+/**
+ * Resolves a report, or opens it again.
+ * @throws DecidedError if somebody else has done so since it was shown
+ */
+export async function resolveReport(shown: ManageReport, resolved: boolean): Promise<ManageReport> {
+  const now = await api.getManageReport(shown.uuid)
+  if (now.is_handled === resolved) {
+    showReport(now)
+    decided()
+    throw new DecidedError(resolved ? nameOf(now.assigned_to) : undefined)
+  }
+  const report = await api.changeManageReport(shown.uuid, { is_handled: resolved })
+  showReport(report)
+  decided()
+  return report
+}
+
+/**
+ * Takes a report for oneself. Pods give a report to whoever resolves it, and to nobody else: so it
+ * is resolved and opened again.
+ * @throws DecidedError if somebody else has resolved it
+ */
+export async function takeReport(shown: ManageReport): Promise<void> {
+  await resolveReport(shown, true)
+  showReport(await api.changeManageReport(shown.uuid, { is_handled: false }))
+  decided()
+}
+
+/** Takes a report from whoever has it. */
+export async function dropReport({ uuid }: ManageReport): Promise<void> {
+  showReport(await api.changeManageReport(uuid, { assigned_to: null }))
+}
+
+/** Resolves reports, or opens them again, one after the other. */
+export async function resolveReports(
+  reports: readonly ManageReport[],
+  resolved: boolean
+): Promise<Acted> {
+  const uuids = reports.filter((each) => each.is_handled !== resolved).map(({ uuid }) => uuid)
+  const acted = await inBatches(uuids, 1, async ([uuid]) => {
+    await api.changeManageReport(uuid!, { is_handled: resolved })
+    return 1
+  })
+  decided()
+  return acted
+}
+
+/** Deletes the artist that a report is about, and resolves the report. */
+export async function deleteSubject(report: ManageReport, artist: number): Promise<void> {
+  await actOnManageArtists('delete', [artist])
+  const now = await api.changeManageReport(report.uuid, { is_handled: true })
+  showReport(now)
+  decided()
+}
+
+/**
+ * Approves or refuses a request.
+ * @throws DecidedError if somebody else has decided since it was shown
+ */
+export async function decideRequest(
+  shown: ManageUserRequest,
+  status: 'approved' | 'refused'
+): Promise<void> {
+  const told = (now: ManageUserRequest): DecidedError => {
+    currentRequest.update(() => now)
+    decided()
+    return new DecidedError(nameOf(now.assigned_to), now.status)
+  }
+  const before = await api.getManageUserRequest(shown.uuid)
+  if (before.status !== shown.status) throw told(before)
+  try {
+    const request = await api.changeManageUserRequest(shown.uuid, status)
+    currentRequest.update((each) => (each.uuid === request.uuid ? request : each))
+  } catch (error) {
+    // Pods answer 404 for a request that is approved by now.
+    if (error instanceof NotFoundError) throw told(await api.getManageUserRequest(shown.uuid))
+    throw error
+  }
+  decided()
+}
+
+export async function decideRequests(
+  requests: readonly ManageUserRequest[],
+  status: 'approved' | 'refused'
+): Promise<Acted> {
+  const acted = await inBatches(
+    requests.map(({ uuid }) => uuid),
+    1,
+    async ([uuid]) => {
+      await api.changeManageUserRequest(uuid!, status)
+      return 1
+    }
+  )
+  decided()
+  return acted
+}
+
+const NEIGHBOURS = 50
+const $neighboursKey = computed([$route, $me], (route, me) =>
+  me && route?.name === 'manage.moderation.reports.detail' ? 'unresolved' : undefined
+)
+/** The newest unresolved reports, to go through one after the other. */
+export const openReports = resource($neighboursKey, (_, signal) =>
+  api.listManageReports(
+    { is_handled: false, page_size: NEIGHBOURS, ordering: '-creation_date' },
+    signal
+  )
+)
+
+const $owner = computed(currentReport.$value, (report) =>
+  report.state === 'ready' ? report.value.target_owner?.full_username : undefined
+)
+/** The reports about things of the same owner, the newest first. */
+export const ownersReports = resource($owner, (owner, signal) =>
+  api.listManageReports(
+    { q: `target_owner:${owner}`, page_size: 10, ordering: '-creation_date' },
+    signal
+  )
+)

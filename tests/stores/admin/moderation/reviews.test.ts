@@ -1,0 +1,113 @@
+// What moderators decide: two at once, policies, and what strangers may report.
+import type { ReadableAtom } from 'nanostores'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  aboutTarget,
+  PolicyExists,
+  savePolicy,
+  type PolicyRules
+} from '../../../../src/stores/admin/moderation/accounts.ts'
+import { sendReport, strangersCategories } from '../../../../src/stores/admin/moderation/report.ts'
+import {
+  currentReport,
+  currentRequest,
+  DecidedError,
+  decideRequest,
+  dropReport,
+  openReports,
+  resolveReport,
+  takeReport
+} from '../../../../src/stores/admin/moderation/reviews.ts'
+import type { Loadable } from '../../../../src/stores/kit/resource.ts'
+import { testClient, type Client } from '../../../support/client.ts'
+import { eachDialect } from '../../../support/dialects/each-dialect.ts'
+import { settled } from '../../../support/stores/resources.ts'
+import { signedIn } from '../../../support/stores/session.ts'
+
+let client: Client
+afterEach(() => client.close())
+
+const rules: PolicyRules = {
+  summary: 'Noise',
+  is_active: true,
+  block_all: false,
+  silence_activity: true,
+  silence_notifications: false,
+  reject_media: false
+}
+const asker = { user: undefined, origin: 'http://pod.test', domain: 'localhost' }
+/** What a resource has loaded. */
+async function valueOf<T>(of: { $value: ReadableAtom<Loadable<T>> }): Promise<T> {
+  const found = await settled(of)
+  if (found.state !== 'ready') throw found.error
+  return found.value as T
+}
+const actorOf = (name: string) => client.app.repositories.users.byLogin(name)!.actor_id
+
+eachDialect('moderators of a pod of dialect %s', (dialect) => {
+  beforeEach(async () => {
+    client = await testClient('http://pod.test', { dialect })
+    await signedIn('mod')
+  })
+  const report = async () => {
+    await sendReport({ type: 'other', target: { type: 'artist', id: 1 }, summary: 'Hm' })
+    const { uuid } = client.app.db.get<{ uuid: string }>('SELECT uuid FROM reports')!
+    client.go(`/manage/moderation/reports/${uuid}`)
+    return valueOf(currentReport)
+  }
+
+  test('a report is resolved, opened again, taken and dropped', async () => {
+    const shown = await report()
+    expect((await valueOf(openReports)).results.map(({ uuid }) => uuid)).toEqual([shown.uuid])
+    expect(await resolveReport(shown, true)).toMatchObject({ is_handled: true })
+    const again = await resolveReport(await valueOf(currentReport), false)
+    expect(again).toMatchObject({ is_handled: false, handled_date: null })
+    await dropReport(again)
+    expect((await valueOf(currentReport)).assigned_to).toBeNull()
+    await takeReport(await valueOf(currentReport))
+    expect(await valueOf(currentReport)).toMatchObject({
+      is_handled: false,
+      assigned_to: { full_username: expect.stringMatching(/^mod@/) }
+    })
+  })
+
+  test('the later of two decisions says who was faster', async () => {
+    const shown = await report()
+    const date = '2026-01-02T00:00:00.000000Z'
+    const { reports } = client.app.repositories.reviews
+    reports.change(shown.id, { is_handled: true }, actorOf('admin'), date)
+    const late = await resolveReport(shown, true).catch((error: unknown) => error)
+    expect(late).toBeInstanceOf(DecidedError)
+    expect((late as DecidedError).by).toMatch(/^admin@/)
+    expect((await valueOf(currentReport)).is_handled).toBe(true)
+  })
+
+  test('a request that somebody else has decided is not decided again', async () => {
+    const { requests } = client.app.repositories.reviews
+    const { id, uuid } = requests.add(asker, {
+      submitter: actorOf('bob'),
+      date: '2026-01-01T00:00:00Z'
+    })
+    client.go(`/manage/moderation/requests/${uuid}`)
+    const shown = await valueOf(currentRequest)
+    requests.decide(id, 'approved', actorOf('admin'))
+    const late = await decideRequest(shown, 'refused').catch((error: unknown) => error)
+    expect(late).toMatchObject({ status: 'approved', by: expect.stringMatching(/^admin@/) })
+    expect((await valueOf(currentRequest)).status).toBe('approved')
+  })
+
+  test('a second policy for one target is noticed', async () => {
+    client.app.repositories.reviews.domains.add('reef.example', null, '2026-01-01T00:00:00Z')
+    const target = { type: 'domain', id: 'reef.example' } as const
+    await savePolicy(target, null, rules)
+    const { policy } = await aboutTarget(target)
+    expect(policy).toMatchObject({ summary: 'Noise', silence_activity: true })
+    await expect(savePolicy(target, null, rules)).rejects.toBeInstanceOf(PolicyExists)
+    await savePolicy(target, policy, { ...rules, is_active: false })
+    expect((await aboutTarget(target)).policy).toMatchObject({ is_active: false })
+  })
+
+  test('strangers may report what the pod’s setting names', async () => {
+    expect(await strangersCategories()).toEqual(['takedown_request', 'illegal_content'])
+  })
+})
