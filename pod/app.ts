@@ -50,7 +50,7 @@ import { listenRoutes } from './routes/player/listen.ts'
 import { oauthRoutes } from './routes/account/authorize.ts'
 import { passwordRoutes } from './routes/account/passwords.ts'
 import { oembedRoutes } from './routes/listen/embeds.ts'
-import { manageArtistRoutes } from './routes/admin/library/artists.ts'
+import { manageLibraryRoutes } from './routes/admin/library/library.ts'
 import { manageTagRoutes } from './routes/admin/library/tags.ts'
 import { playlistRoutes } from './routes/listen/playlists.ts'
 import { pluginRoutes } from './routes/account/plugins.ts'
@@ -83,7 +83,7 @@ const routes = [
   libraryRoutes,
   licenseRoutes,
   listenRoutes,
-  manageArtistRoutes,
+  manageLibraryRoutes,
   manageTagRoutes,
   oauthRoutes,
   oembedRoutes,

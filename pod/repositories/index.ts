@@ -48,6 +48,7 @@ export const createRepositories = (
   const albums = createAlbums(db)
   const artists = createArtists(db)
   const tracks = createTracks(db)
+  const libraries = createLibraries(db)
   const preferences = createPreferences(db)
   return {
     accounts: createAccounts(db, options.now),
@@ -69,9 +70,9 @@ export const createRepositories = (
     grants: createGrants(db, options),
     instance: createInstance(db, preferences, options),
     invitations: createInvitations(db, options.now),
-    libraries: createLibraries(db),
+    libraries,
     listenings: createListenings(db),
-    manage: createManage(db),
+    manage: createManage(db, libraries),
     playlists: createPlaylists(db),
     plugins: createPlugins(db),
     preferences,

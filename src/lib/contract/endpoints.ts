@@ -8,8 +8,13 @@ import { meEndpoints } from './account/me.ts'
 import { pluginEndpoints } from './account/plugins.ts'
 import { settingsEndpoints } from './account/settings.ts'
 import { instanceEndpoints } from './admin/instance.ts'
+import { manageAlbumEndpoints } from './admin/library/albums.ts'
 import { manageArtistEndpoints } from './admin/library/artists.ts'
+import { manageChannelEndpoints } from './admin/library/channels.ts'
+import { manageLibraryEndpoints } from './admin/library/libraries.ts'
 import { manageTagEndpoints } from './admin/library/tags.ts'
+import { manageTrackEndpoints } from './admin/library/tracks.ts'
+import { manageUploadEndpoints } from './admin/library/uploads.ts'
 import { moderationEndpoints } from './admin/moderation.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { rateLimitEndpoints } from './kit/rate-limit.ts'
@@ -72,6 +77,11 @@ export const endpoints = {
   ...instanceEndpoints,
   ...moderationEndpoints,
   ...manageArtistEndpoints,
+  ...manageAlbumEndpoints,
+  ...manageTrackEndpoints,
+  ...manageChannelEndpoints,
+  ...manageLibraryEndpoints,
+  ...manageUploadEndpoints,
   ...manageTagEndpoints,
   ...liveEndpoints,
   ...rateLimitEndpoints

@@ -46,8 +46,6 @@ describe('translated answers fit the contract', () => {
       'activity',
       'getChannelFeed',
       'getGrant',
-      // Not recorded yet, as no list of the administration is.
-      'getManageTag',
       'getOembed',
       // Not recorded yet, as are the two of uploads and followers below.
       'getServerFolder',
@@ -55,8 +53,6 @@ describe('translated answers fit the contract', () => {
       'getUserFollow',
       'listAllUserFollows',
       'listLibraryFollowers',
-      'listManageArtists',
-      'listManageTags',
       'listUserFollows',
       'listen',
       'proxyAttachment'

@@ -1,5 +1,29 @@
 // Screens for those who run the pod, and the pages about the pod.
+import type { TextKey } from '../../i18n/keys.ts'
 import { library, managed, moderation, settings, type Route } from '../route.ts'
+
+type Listed = 'artists' | 'albums' | 'tracks' | 'channels' | 'libraries' | 'uploads' | 'tags'
+
+/** The list of one kind of things of the library, and the page of each. */
+const shelf = <K extends Listed>(kind: K, title: TextKey) => {
+  const list: Route = {
+    pattern: `/manage/library/${kind}`,
+    guard: library,
+    title,
+    pageSize: 50,
+    page: {}
+  }
+  const detail: Route = {
+    pattern: `/manage/library/${kind}/:id`,
+    guard: library,
+    title,
+    page: {}
+  }
+  return {
+    [`manage.library.${kind}`]: list,
+    [`manage.library.${kind}.detail`]: detail
+  } as Record<`manage.library.${K}` | `manage.library.${K}.detail`, Route>
+}
 
 export const admin = {
   about: { pattern: '/about', open: true, title: 'titles.aboutAtoll', page: {} },
@@ -19,20 +43,13 @@ export const admin = {
     library,
     { kind: 'edits', link: { icon: 'edit', text: 'shell.edits', when: 'library' } }
   ),
-  'manage.library.artists': {
-    pattern: '/manage/library/artists',
-    guard: library,
-    title: 'titles.artists',
-    pageSize: 50,
-    page: {}
-  },
-  'manage.library.tags': {
-    pattern: '/manage/library/tags',
-    guard: library,
-    title: 'titles.manageTags',
-    pageSize: 50,
-    page: {}
-  },
+  ...shelf('artists', 'titles.artists'),
+  ...shelf('albums', 'titles.albums'),
+  ...shelf('tracks', 'titles.manageTracks'),
+  ...shelf('channels', 'titles.channels'),
+  ...shelf('libraries', 'titles.manageLibraries'),
+  ...shelf('uploads', 'titles.manageUploads'),
+  ...shelf('tags', 'titles.manageTags'),
   'manage.users.users': {
     pattern: '/manage/users/users',
     guard: settings,

@@ -75,7 +75,7 @@ test('keys go from row to row, select and open', async ({ page }) => {
   await page.keyboard.press('End')
   await expect(row(page, names[3]!)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/library/tags/${names[3]}$`))
+  await expect(page).toHaveURL(new RegExp(`/manage/library/tags/${names[3]}$`))
   await page.goBack()
   await expect(page).toHaveURL(/ordering=name/)
   await expect(row(page, names[3]!)).toBeVisible()
