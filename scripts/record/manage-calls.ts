@@ -5,7 +5,13 @@ const admin = true
 const query = { page_size: 2 }
 
 /** A list, its first row, and what hangs on it. @param key of the row in addresses */
-function kind(path: string, one: string, many: string, key: string, stats: boolean): Step[] {
+function kind(
+  path: string,
+  one: string,
+  many: string,
+  key: 'id' | 'uuid' | 'name',
+  stats: boolean
+): Step[] {
   const list = `listManage${many}`
   const steps: Step[] = [
     { name: list, path, admin, query },

@@ -82,8 +82,11 @@ for (const dialect of ['2', '1.4'] as const)
       const form = page.getByRole('dialog')
       await form.getByLabel('Name').fill('Attic')
       await form.getByLabel('Who can play it').selectOption('instance')
-      pod.app.failNext('PATCH', 'manage/library/libraries/:uuid/', 500)
-      await form.getByRole('button', { name: 'Save' }).dblclick()
+      const { uuid } = pod.app.db.get<{ uuid: string }>(
+        `SELECT uuid FROM libraries WHERE name = 'Cellar'`
+      )!
+      pod.app.failNext('PATCH', `manage/library/libraries/${uuid}/`, 500)
+      await form.getByRole('button', { name: 'Save' }).click()
       await expect(form.getByRole('alert')).toBeVisible()
       await expect(form.getByLabel('Name')).toHaveValue('Attic')
       await form.getByRole('button', { name: 'Save' }).click()
@@ -127,7 +130,10 @@ for (const dialect of ['2', '1.4'] as const)
     }) => {
       await open(page, '/channels/ears_on_the_map')
       const main = page.getByRole('main')
-      await main.getByRole('button', { name: /^More for/ }).click()
+      await main
+        .getByRole('button', { name: /^More for/ })
+        .first()
+        .click()
       await page.getByRole('menuitem', { name: 'Open in the moderation' }).click()
       await expect(page).toHaveURL(/\/manage\/library\/channels\/[\da-f-]{36}$/)
       const channels = count(pod, 'channels')

@@ -4,6 +4,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eachDialect } from '../../../support/dialects/each-dialect.ts'
 import { testPod, type Caller, type TestPod } from '../../../support/pod.ts'
 
+// Each test knows the shape of the answers that it reads.
+// oxlint-disable-next-line typescript/no-explicit-any
+type Loose = any
+
 let pod: TestPod
 let librarian: Caller
 afterEach(() => pod.close())
@@ -28,14 +32,14 @@ eachDialect('the library of a pod of dialect %s', (dialect, base) => {
     return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() }
   }
   const get = async (path: string) => (await send(librarian, 'GET', path)).body
-  const rows = async (path: string): Promise<any[]> => (await get(path)).results
+  const rows = async (path: string): Promise<Loose[]> => (await get(path)).results
   const names = async (path: string): Promise<string[]> =>
     (await rows(path)).map((row) => row.title ?? row.name ?? row.artist?.name ?? row.track?.title)
   const count = (from: string, ...params: (string | number)[]): number =>
     pod.app.db.get<{ n: number }>(`SELECT count(*) AS n FROM ${from}`, ...params)!.n
   const uuidOf = (from: string): string =>
     pod.app.db.get<{ uuid: string }>(`SELECT uuid FROM ${from} LIMIT 1`)!.uuid
-  const artistOf = (row: any) => (dialect === '1.4' ? row.artist : row.artist_credit[0].artist)
+  const artistOf = (row: Loose) => (dialect === '1.4' ? row.artist : row.artist_credit[0].artist)
   const act = (kind: string, objects: unknown) =>
     send(librarian, 'POST', `library/${kind}/action/`, { action: 'delete', objects })
 
