@@ -6,10 +6,10 @@ import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { formatNumber, formatSize } from '../../../lib/i18n/formats.ts'
 import type { Translate } from '../../../lib/i18n/texts.ts'
 import { routePath } from '../../../lib/routes/match.ts'
+import { isBuiltIn } from '../../../lib/kit/privacy.ts'
 import { uploadName } from '../../../lib/uploads/upload-name.ts'
 import {
   currentManaged,
-  isBuiltIn,
   managedStats,
   type Managed,
   type ManagedKind
@@ -113,6 +113,7 @@ function ThingActions({ thing, name }: { thing: Managed; name: string }) {
   const later = { onClose: () => setOpen(undefined), onFail: () => setOpen(undefined) }
   const path = publicPath(thing, locale)
   const { kind, row } = thing
+  const fixed = kind === 'libraries' && isBuiltIn(row)
   return (
     <>
       {path && (
@@ -121,7 +122,7 @@ function ThingActions({ thing, name }: { thing: Managed; name: string }) {
           {t('manageLibrary.publicPage')}
         </a>
       )}
-      {kind === 'libraries' && row.is_local && !isBuiltIn(row) && (
+      {kind === 'libraries' && row.is_local && !fixed && (
         <button
           type="button"
           className="btn btn-lg"
@@ -133,20 +134,22 @@ function ThingActions({ thing, name }: { thing: Managed; name: string }) {
           {t('common.edit')}
         </button>
       )}
-      <button
-        type="button"
-        className="btn btn-danger btn-lg"
-        aria-haspopup="dialog"
-        onPointerDown={DeleteThing.fetchAhead}
-        onClick={() => {
-          // What hangs on it may have become more meanwhile.
-          void managedStats.reload()
-          setOpen('delete')
-        }}
-      >
-        <Icon name="trash" />
-        {t('common.delete')}
-      </button>
+      {!fixed && (
+        <button
+          type="button"
+          className="btn btn-danger btn-lg"
+          aria-haspopup="dialog"
+          onPointerDown={DeleteThing.fetchAhead}
+          onClick={() => {
+            // What hangs on it may have become more meanwhile.
+            void managedStats.reload()
+            setOpen('delete')
+          }}
+        >
+          <Icon name="trash" />
+          {t('common.delete')}
+        </button>
+      )}
       {open === 'delete' && <DeleteThing thing={thing} name={name} {...later} />}
       {open === 'edit' && kind === 'libraries' && <EditLibrary library={row} {...later} />}
     </>

@@ -55,6 +55,7 @@ export function ManageTable<R>(props: ManageTableProps<R>) {
           },
           failed: 'lists.deleteFailed',
           done: deletion.done,
+          except: list.spares,
           run: list.remove,
           runAll: list.removeMatching
         }
@@ -68,7 +69,7 @@ export function ManageTable<R>(props: ManageTableProps<R>) {
       }}
       above={
         search && (
-          <p className="muted">
+          <p className="muted table-help">
             {t('manageLibrary.searchHelp', {
               fields: isolate(search.fields),
               example: isolate(search.example)

@@ -1,7 +1,6 @@
 // The files of the pod: whose they are, what became of their import, and deleting.
 import type { ManageUpload } from '../../../lib/contract/admin/library/uploads.ts'
 import { formatDuration, formatSize } from '../../../lib/i18n/formats.ts'
-import { codecName } from '../../../lib/tracks.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { uploadName } from '../../../lib/uploads/upload-name.ts'
 import { manageUploads } from '../../../stores/admin/library/lists.ts'
@@ -38,12 +37,8 @@ function useUploadColumns(here: (upload: ManageUpload) => string) {
     kit.name('name', t('common.name'), uploadName, here),
     kit.owner(({ library }) => library?.actor),
     kit.text('library', t('uploads.library'), ({ library }) => library && libraryName(library, t)),
-    kit.text('domain', t('artists.domain'), ({ domain }) => domain),
     kit.text('status', t('uploads.status'), ({ import_status: status }) =>
       statusTexts[status] ? t(statusTexts[status]) : status
-    ),
-    kit.text('codec', t('tracks.codec'), ({ mimetype }) =>
-      codecName({ extension: null, mimetype })
     ),
     kit.size('size', t('tracks.size'), ({ size }) => size),
     {

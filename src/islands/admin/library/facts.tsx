@@ -16,7 +16,6 @@ import type { Managed } from '../../../stores/admin/library/details.ts'
 import { $session, can } from '../../../stores/session/session.ts'
 import { levelOf, libraryName } from '../../../ui/cards/levels.ts'
 import type { Definition } from '../../../ui/DefinitionList.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { PersonLink } from '../../../ui/PersonLink.tsx'
 import { statusTexts } from '../../kit/imports/statuses.ts'
@@ -34,18 +33,16 @@ function Owner({ person }: { person: Actor }) {
       <PersonLink person={person}>{`@${person.full_username}`}</PersonLink>
       {can(session, 'moderation') && (
         <>
-          {' '}
+          {' · '}
           <a
-            className="icon-btn"
+            className="link"
             href={routePath(
               'manage.moderation.accounts.detail',
               { id: person.full_username },
               locale
             )}
-            aria-label={t('common.openModeration')}
-            title={t('common.openModeration')}
           >
-            <Icon name="shield" small />
+            {t('common.openModeration')}
           </a>
         </>
       )}

@@ -9,6 +9,8 @@ import { browseList, type BrowseList } from '../../lists/browse.ts'
 export type DeletableList<R> = BrowseList<R> & {
   /** What the pod knows a row by, as text. */
   keyOf: (row: R) => string
+  /** Whether a row must stay. */
+  spares: (row: R) => boolean
   /** Deletes rows. Those that failed are in the result. */
   remove: (rows: readonly R[]) => Promise<Acted>
   /**
@@ -20,6 +22,8 @@ export type DeletableList<R> = BrowseList<R> & {
 
 type Deletion<R> = {
   keyOf: (row: R) => string
+  /** Rows that must stay; none by default. */
+  spares?: (row: R) => boolean
   /** The most rows of one call. */
   size: number
   /** @returns the number of deleted rows */
@@ -30,18 +34,19 @@ export function deletableList<R>(
   route: RouteName,
   order: BrowseOrder,
   load: (state: BrowseState, signal: AbortSignal) => Promise<Page<R>>,
-  { keyOf, size, run }: Deletion<R>
+  { keyOf, spares = () => false, size, run }: Deletion<R>
 ): DeletableList<R> {
   const list = browseList<R>([route], order, (state, _route, signal) => load(state, signal))
   const removeKeys = (keys: Iterable<string>): Promise<Acted> => inBatches([...keys], size, run)
   return {
     ...list,
     keyOf,
-    remove: (rows) => removeKeys(rows.map(keyOf)),
+    spares,
+    remove: (rows) => removeKeys(rows.filter((row) => !spares(row)).map(keyOf)),
     async removeMatching(state) {
       const keys = new Set<string>()
       for await (const { results } of allPages(list, state, new AbortController().signal))
-        for (const row of results) keys.add(keyOf(row))
+        for (const row of results) if (!spares(row)) keys.add(keyOf(row))
       return removeKeys(keys)
     }
   }

@@ -111,12 +111,6 @@ export async function removeManaged(thing: Managed): Promise<void> {
   }
 }
 
-/** Pods of 2.0 have a library for each level of each person; those have no other name. */
-export const isBuiltIn = ({
-  name,
-  privacy_level: level
-}: Pick<ManageLibrary, 'name' | 'privacy_level'>) => name === level
-
 /** @throws FieldErrors for values that the pod does not take */
 export async function saveManagedLibrary(uuid: string, patch: ManageLibraryPatch): Promise<void> {
   const row = await libraries.changeManageLibrary(uuid, patch)

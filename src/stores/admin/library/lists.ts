@@ -16,7 +16,7 @@ import type { ManageLibrary } from '../../../lib/contract/admin/library/librarie
 import type { ManageTrack } from '../../../lib/contract/admin/library/tracks.ts'
 import type { ManageUpload } from '../../../lib/contract/admin/library/uploads.ts'
 import type { ImportStatus } from '../../../lib/contract/publish/uploads.ts'
-import { privacyLevels } from '../../../lib/kit/privacy.ts'
+import { isBuiltIn, privacyLevels } from '../../../lib/kit/privacy.ts'
 import { browseQuery } from '../../../lib/lists/browse.ts'
 import { deletableList } from './deletable.ts'
 
@@ -87,7 +87,7 @@ export const manageLibraries = deletableList<ManageLibrary>(
     filters: { privacy_level: privacyLevels }
   },
   (state, signal) => listManageLibraries(browseQuery(state), signal),
-  byId(actOnManageLibraries)
+  { ...byId(actOnManageLibraries), spares: isBuiltIn }
 )
 
 const statuses: readonly ImportStatus[] = ['draft', 'pending', 'finished', 'errored', 'skipped']
