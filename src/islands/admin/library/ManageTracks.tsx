@@ -37,7 +37,6 @@ export const ManageTracks = island('ManageTracks', function ManageTracks() {
         kit.text('artist', t('common.artists'), (track) => artistNames(track.artist_credit)),
         kit.text('album', t('common.album'), ({ album }) => album?.title),
         kit.count('position', t('tracks.position'), ({ position }) => position),
-        kit.text('license', t('tracks.license'), ({ license }) => license),
         kit.text('domain', t('artists.domain'), ({ domain }) => domain),
         kit.count('uploads_count', t('titles.manageUploads'), ({ uploads_count: count }) => count),
         kit.date(
