@@ -1,7 +1,7 @@
 // The columns that tables of the pod's library have in common.
 import type { Actor } from '../../../lib/contract/kit/shapes.ts'
 import { formatDate, formatNumber, formatSize } from '../../../lib/i18n/formats.ts'
-import { PersonLink } from '../../../ui/PersonLink.tsx'
+import { handleOf } from '../../../lib/text/names.ts'
 import type { Column } from '../../../ui/table/Table.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 
@@ -62,12 +62,13 @@ export function useColumnKit<R>() {
       },
       value: (row) => of(row) ?? undefined
     }),
+    /** No link: on narrow screens it would stand too near to that of the name. */
     owner: (of: (row: R) => Actor | Empty): Column<R> => ({
       name: 'owner',
       label: t('channels.owner'),
       cell: (row) => {
         const person = of(row)
-        return person ? <PersonLink person={person} /> : NONE
+        return person ? <bdi>{handleOf(person)}</bdi> : NONE
       },
       value: (row) => of(row)?.full_username
     })

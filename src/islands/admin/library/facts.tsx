@@ -111,7 +111,7 @@ function useFactKit() {
     tags: (names: readonly string[] | Empty): Definition => ({
       term: t('common.tags'),
       value: names && names.length > 0 && (
-        <span className="tags">
+        <span className="chips">
           {names.map((name) => (
             <a
               key={name}
