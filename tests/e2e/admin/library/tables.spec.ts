@@ -184,7 +184,7 @@ test('the menu of a row has its actions, for this row only', async ({ page }) =>
   await expect(row(page, names[1]!)).toHaveCount(0)
   await expect(box(page, names[0]!)).toBeChecked()
   await row(page, names[2]!).click({ button: 'right' })
-  await page.getByRole('menuitem', { name: 'Go to the tag' }).click()
+  await page.getByRole('menuitem', { name: 'Page for everybody' }).click()
   await expect(page).toHaveURL(new RegExp(`/library/tags/${names[2]}$`))
   await remove(page, [names[0]!, names[2]!])
 })
