@@ -52,7 +52,7 @@ import { oauthRoutes } from './routes/account/authorize.ts'
 import { ownChannelRoutes } from './routes/publish/channels.ts'
 import { passwordRoutes } from './routes/account/passwords.ts'
 import { oembedRoutes } from './routes/listen/embeds.ts'
-import { manageArtistRoutes } from './routes/admin/library/artists.ts'
+import { manageLibraryRoutes } from './routes/admin/library/library.ts'
 import { manageTagRoutes } from './routes/admin/library/tags.ts'
 import { playlistRoutes } from './routes/listen/playlists.ts'
 import { pluginRoutes } from './routes/account/plugins.ts'
@@ -88,7 +88,7 @@ const routes = [
   libraryRoutes,
   licenseRoutes,
   listenRoutes,
-  manageArtistRoutes,
+  manageLibraryRoutes,
   manageTagRoutes,
   moderationRoutes,
   oauthRoutes,

@@ -4,6 +4,7 @@ import type { Upload } from '../../src/lib/contract/publish/uploads.ts'
 import { endpoints } from '../../src/lib/contract/endpoints.ts'
 import type { EndpointName } from '../http/endpoints.ts'
 import * as instance from './instance.ts'
+import * as manage from './manage.ts'
 import * as shapes from './shapes.ts'
 import type { Facts } from './shapes.ts'
 import { without } from './without.ts'
@@ -106,6 +107,19 @@ const mends: Mends = {
   followLibrary: shapes.libraryFollow,
   startFetch: shapes.fetch,
   getFetch: shapes.fetch,
+  listManageArtists: page(manage.artist),
+  getManageArtist: manage.artist,
+  listManageAlbums: page(manage.album),
+  getManageAlbum: manage.album,
+  listManageTracks: page(manage.track),
+  getManageTrack: manage.track,
+  listManageChannels: page(manage.channel),
+  getManageChannel: manage.channel,
+  listManageLibraries: page(manage.library),
+  getManageLibrary: manage.library,
+  changeManageLibrary: manage.library,
+  listManageUploads: page(manage.upload),
+  getManageUpload: manage.upload,
   listFavorites: page(shapes.mark),
   listListenings: page(shapes.mark),
   recordListening: (written, { person }) => ({

@@ -49,6 +49,7 @@ export const createRepositories = (
   const albums = createAlbums(db)
   const artists = createArtists(db)
   const tracks = createTracks(db)
+  const libraries = createLibraries(db)
   const preferences = createPreferences(db)
   const users = createUsers(db, preferences)
   return {
@@ -71,9 +72,9 @@ export const createRepositories = (
     grants: createGrants(db, options),
     instance: createInstance(db, preferences, options),
     invitations: createInvitations(db, options.now),
-    libraries: createLibraries(db),
+    libraries,
     listenings: createListenings(db),
-    manage: createManage(db),
+    manage: createManage(db, libraries),
     ownChannels: createOwnChannels(db, options.now),
     playlists: createPlaylists(db),
     plugins: createPlugins(db),

@@ -2,6 +2,7 @@
 import { actorSteps } from './actor-calls.ts'
 import { channelSteps } from './channel-calls.ts'
 import { federationSteps } from './federation-calls.ts'
+import { manageSteps } from './manage-calls.ts'
 import { notificationSteps } from './notification-calls.ts'
 import { first, of, picture, unmarked, type Answer, type Step } from './steps.ts'
 
@@ -12,6 +13,7 @@ const HIDDEN = 'moderation/content-filters/'
 
 export const families: Record<string, readonly Step[]> = {
   federation: federationSteps,
+  manage: manageSteps,
   artists: [
     {
       name: 'listArtists',

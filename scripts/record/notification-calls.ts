@@ -22,12 +22,6 @@ export const notificationSteps: readonly Step[] = [
   { name: 'listLibraryFollows', path: 'federation/follows/library/' },
   { name: 'listAllLibraryFollows', path: 'federation/follows/library/all/' },
   { name: 'listMutations', path: 'mutations/', query: page },
-  { name: 'listManageTags', path: 'manage/tags/', admin: true, query: page },
-  {
-    name: 'getManageTag',
-    path: (got) => `manage/tags/${first(got, 'listManageTags').name}/`,
-    admin: true
-  },
   { name: 'listManageReports', path: 'manage/moderation/reports/', admin: true, query: page },
   {
     name: 'listManageUserRequests',

@@ -8,11 +8,16 @@ import { meEndpoints } from './account/me.ts'
 import { pluginEndpoints } from './account/plugins.ts'
 import { settingsEndpoints } from './account/settings.ts'
 import { instanceEndpoints } from './admin/instance.ts'
+import { manageAlbumEndpoints } from './admin/library/albums.ts'
 import { manageArtistEndpoints } from './admin/library/artists.ts'
+import { manageChannelEndpoints } from './admin/library/channels.ts'
+import { manageLibraryEndpoints } from './admin/library/libraries.ts'
 import { manageTagEndpoints } from './admin/library/tags.ts'
 import { accountModerationEndpoints } from './admin/moderation/actors.ts'
 import { domainModerationEndpoints } from './admin/moderation/domains.ts'
 import { reviewEndpoints } from './admin/moderation/reviews.ts'
+import { manageTrackEndpoints } from './admin/library/tracks.ts'
+import { manageUploadEndpoints } from './admin/library/uploads.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { rateLimitEndpoints } from './kit/rate-limit.ts'
 import { albumEndpoints } from './listen/albums.ts'
@@ -78,6 +83,11 @@ export const endpoints = {
   ...accountModerationEndpoints,
   ...domainModerationEndpoints,
   ...manageArtistEndpoints,
+  ...manageAlbumEndpoints,
+  ...manageTrackEndpoints,
+  ...manageChannelEndpoints,
+  ...manageLibraryEndpoints,
+  ...manageUploadEndpoints,
   ...manageTagEndpoints,
   ...liveEndpoints,
   ...rateLimitEndpoints

@@ -16,5 +16,14 @@ export const privacyLevels = [
 export const knownLevel = (level: unknown): PrivacyLevel =>
   privacyLevels.find((each) => each === level) ?? 'me'
 
+/** Pods of 2.0 have a library for each level of each person, named by the level's code. */
+export const isBuiltIn = ({
+  name,
+  privacy_level: level
+}: {
+  name: string
+  privacy_level: string
+}) => name === level
+
 /** Whether only people whom the owner lets in see it. */
 export const isHidden = (level: unknown): boolean => ['me', 'followers'].includes(knownLevel(level))

@@ -44,10 +44,6 @@ import {
   type Items
 } from './rules.ts'
 
-const manageTexts: Partial<Record<Kind, TextKey>> = {
-  artist: 'artists.manageArtists',
-  tag: 'tags.manageTags'
-}
 const radioTexts: Partial<Record<Kind, TextKey>> = {
   album: 'tracks.radioOf',
   track: 'lists.similarRadio',
@@ -221,8 +217,8 @@ export const actions = {
     external: true
   },
   manage: {
-    icon: ({ kind }) => (kind === 'library' ? 'shield' : 'edit'),
-    text: ({ kind }) => manageTexts[kind] ?? 'common.openModeration',
+    icon: 'shield',
+    text: 'common.openModeration',
     part: 'more',
     when: (item, { viewer, locale }) =>
       managePath(item, locale) !== undefined && can(viewer.session, 'library'),

@@ -4,7 +4,6 @@ import type { Track } from '../../lib/contract/listen/tracks.ts'
 import type { Item, Kind } from '../../lib/items/items.ts'
 import { isEpisode, nameOf, originOf, sourceOf, storedRadio } from '../../lib/items/kinds.ts'
 import type { Source } from '../../lib/items/source.ts'
-import { queryString } from '../../lib/pods/address.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import type { RouteName } from '../../lib/routes/table.ts'
 import { webLink } from '../../lib/text/web-link.ts'
@@ -17,6 +16,7 @@ import type { Screen } from './action.ts'
 import type { Viewer } from './viewer.ts'
 
 export type Items = readonly Item[]
+type ManagedList = 'artists' | 'albums' | 'tracks' | 'tags' | 'channels' | 'uploads' | 'libraries'
 
 /** What several things play, one after the other. */
 export function sourceOfAll(items: Items): Source {
@@ -92,13 +92,19 @@ export function originalOf(item: Item): string | undefined {
   return !origin || origin.is_local ? undefined : (webLink(origin.page) ?? webLink(origin.fid))
 }
 
-export const managePath = (item: Item, locale: string): string | undefined => {
-  if (item.kind === 'library')
-    return routePath('manage.library.libraries.detail', { id: item.row.uuid }, locale)
-  if (item.kind === 'tag')
-    return routePath('manage.library.tags', {}, locale) + queryString({ q: item.row.name })
-  if (item.kind !== 'artist' || !isHere(item)) return undefined
-  return routePath('manage.library.artists', {}, locale) + queryString({ q: item.row.name })
+/** The page of a thing of this pod in the administration; undefined for kinds without one. */
+export function managePath(item: Item, locale: string): string | undefined {
+  if (!isHere(item)) return undefined
+  const { kind, row } = item
+  const path = (list: ManagedList, id: string | number): string =>
+    routePath(`manage.library.${list}.detail`, { id }, locale)
+  if (kind === 'artist' || kind === 'podcast') return path('artists', row.id)
+  if (kind === 'album') return path('albums', row.id)
+  if (kind === 'track') return path('tracks', row.id)
+  if (kind === 'tag') return path('tags', row.name)
+  if (kind === 'channel') return path('channels', row.uuid)
+  if (kind === 'upload') return path('uploads', row.uuid)
+  return kind === 'library' ? path('libraries', row.uuid) : undefined
 }
 
 const editRoutes: Partial<Record<Kind, RouteName>> = {

@@ -8,11 +8,14 @@ import { refreshTracks } from '../../../repositories/query/refresh.ts'
 import { stamp } from '../../../text.ts'
 
 const MAX = { name: 100, description: 5000 }
-/** The levels that people choose on a server of 1.4. */
+/** The levels that people choose on a server of 1.4; pods of 2.0 have one more. */
 const LEVELS = ['me', 'instance', 'everyone']
 
-/** What is wrong with each field; a name is only needed for a new library. */
-function check(body: LibraryPatch): void {
+/**
+ * A name is only needed for a new library.
+ * @throws Refusal 400 with what is wrong with each field
+ */
+export function checkLibrary(body: LibraryPatch, older: boolean): void {
   const faults: Record<string, string[]> = {}
   const { privacy_level: level } = body
   for (const field of ['name', 'description'] as const) {
@@ -24,7 +27,8 @@ function check(body: LibraryPatch): void {
     else if (value.length > MAX[field])
       faults[field] = [`Ensure this field has no more than ${MAX[field]} characters.`]
   }
-  if (level !== undefined && !LEVELS.includes(level))
+  const levels = older ? LEVELS : [...LEVELS, 'followers']
+  if (level !== undefined && !levels.includes(level))
     faults.privacy_level = [`"${String(level)}" is not a valid choice.`]
   if (Object.keys(faults).length > 0) throw badRequest(faults)
 }
@@ -40,7 +44,7 @@ function ownRoutes(app: FastifyInstance): void {
   endpoint(app, 'addLibrary', ({ asker, user, body, reply }) => {
     only14('POST')
     if (typeof body.name !== 'string') throw badField('name', 'Not a valid string.')
-    check(body)
+    checkLibrary(body, older)
     const uuid = libraries.add(user, body, stamp(app.settings.now()))
     void reply.code(201)
     return libraries.get(asker, uuid)
@@ -48,7 +52,7 @@ function ownRoutes(app: FastifyInstance): void {
   endpoint(app, 'changeLibrary', ({ asker, user, params, body }) => {
     only14('PATCH')
     const id = libraries.own(user, params.uuid) ?? missing()
-    check(body)
+    checkLibrary(body, older)
     refreshTracks(app.db, libraries.change(id, body))
     return libraries.get(asker, params.uuid)
   })

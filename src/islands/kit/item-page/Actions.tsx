@@ -34,6 +34,9 @@ type ActionsProps = {
 const FULL: readonly Kind[] = ['artist', 'channel', 'podcast', 'radio', 'track', 'upload']
 const MIXED: readonly Kind[] = ['album', 'artist', 'playlist', 'tag', 'library']
 
+/** Kinds whose menu may have nothing but the way to the administration. */
+const MANAGED: readonly Kind[] = ['album', 'tag', 'library']
+
 /** Whether a button shuffles it: not a podcast, nor a single track. */
 function isMixed({ kind }: Item, source: Source): boolean {
   if (source.kind === 'tracks') return source.tracks.length > 1
@@ -43,7 +46,7 @@ function isMixed({ kind }: Item, source: Source): boolean {
 /** Whether there is anything in the menu, whose code is not loaded yet. */
 function useSomeEntries(item: Item, extra: readonly MenuEntry[]): boolean {
   const session = useAtom($session)
-  const managed = (item.kind === 'tag' || item.kind === 'library') && can(session, 'library')
+  const managed = MANAGED.includes(item.kind) && can(session, 'library')
   const edited = item.kind === 'album' && session.state === 'signed-in'
   return (
     managed ||

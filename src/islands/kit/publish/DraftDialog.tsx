@@ -3,7 +3,7 @@ import '../../../styles/library/publish.css?adopt'
 import { useRef, useState } from 'react'
 import type { Upload } from '../../../lib/contract/publish/uploads.ts'
 import type { EpisodeTexts } from '../../../lib/uploads/episodes.ts'
-import { uploadName } from '../../../stores/publish/uploads/own-uploads.ts'
+import { uploadName } from '../../../lib/uploads/upload-name.ts'
 import {
   publishUploads,
   saveDraft,

@@ -14,7 +14,7 @@ import {
   writtenTexts,
   type ChannelRef
 } from '../../../stores/publish/uploads/episodes.ts'
-import { uploadName } from '../../../stores/publish/uploads/own-uploads.ts'
+import { uploadName } from '../../../lib/uploads/upload-name.ts'
 import { describeError } from '../../../stores/errors/errors.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { FactsLine } from '../../../ui/FactsLine.tsx'

@@ -67,6 +67,7 @@ function useActing<R>(list: BrowseList<R>, state: BrowseState, selecting: Select
     if (wanted.action.ask) ask(wanted)
     else void run(wanted).then(focusResults, showError)
   }
+  const lost = asked?.rows && asked.action.ask?.lost?.(asked.rows)
   const question = asked?.action.ask && (
     <ConfirmDialog
       title={t(asked.action.ask.title, { count: asked.count })}
@@ -80,6 +81,7 @@ function useActing<R>(list: BrowseList<R>, state: BrowseState, selecting: Select
       onClose={() => ask(undefined)}
     >
       {!asked.rows && <p>{t('lists.everyPage')}</p>}
+      {lost && <p>{t(lost.text, lost.params)}</p>}
       <p>{t(asked.action.ask.text)}</p>
     </ConfirmDialog>
   )

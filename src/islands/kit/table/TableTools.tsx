@@ -66,11 +66,17 @@ export function TableTools<R>({ browse, views, ...table }: ToolProps<R>) {
   const [open, setOpen] = useState<'columns' | 'file'>()
   const close = () => setOpen(undefined)
   const later = { onClose: close, onFail: close }
-  const button = (part: 'columns' | 'file', icon: string, text: TextKey, ahead: () => void) => (
+  const button = (
+    part: 'columns' | 'file',
+    icon: string,
+    text: TextKey,
+    ahead: () => void,
+    unseen = false
+  ) => (
     <button
       type="button"
       className="btn btn-ghost"
-      disabled={part === 'file' && !count}
+      style={unseen ? { visibility: 'hidden' } : undefined}
       aria-haspopup="dialog"
       onPointerDown={ahead}
       onClick={() => setOpen(part)}
@@ -85,7 +91,8 @@ export function TableTools<R>({ browse, views, ...table }: ToolProps<R>) {
       <ActiveFilters browse={browse} />
       <div className="actions">
         {button('columns', 'eye', 'lists.columns', ColumnChoice.fetchAhead)}
-        {count !== 0 && button('file', 'download', 'lists.asFile', RowsExport.fetchAhead)}
+        {/* It keeps its place until there are rows, so that nothing moves. */}
+        {button('file', 'download', 'lists.asFile', RowsExport.fetchAhead, !count)}
       </div>
       {open === 'columns' && <ColumnChoice screen={list.routes[0]} columns={columns} {...later} />}
       {open === 'file' && (

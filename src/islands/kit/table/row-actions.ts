@@ -11,9 +11,14 @@ export type RowAction<R> = {
   text: TextKey
   /**
    * The question of what cannot be undone; without it, the action is done at once. `title` is told
-   * the `count` of rows.
+   * the `count` of rows; `lost` says what goes with rows that are known, and not all that match.
    */
-  ask?: { title: TextKey; text: TextKey; confirm: TextKey }
+  ask?: {
+    title: TextKey
+    text: TextKey
+    confirm: TextKey
+    lost?: (rows: readonly R[]) => { text: TextKey; params: Record<string, string | number> }
+  }
   /** Heading of the error if nothing was changed. */
   failed: TextKey
   /** Told the `count` of changed rows. */

@@ -8,6 +8,7 @@ import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { privacyLevels } from '../../../lib/kit/privacy.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { creditLine } from '../../../lib/text/credit-names.ts'
+import { uploadName } from '../../../lib/uploads/upload-name.ts'
 import type { BrowseList } from '../../../stores/lists/browse.ts'
 import { $builtInLibraries, myLibraries } from '../../../stores/publish/libraries/my-libraries.ts'
 import { importFaults } from '../../../stores/publish/uploads/import-faults.ts'
@@ -22,8 +23,7 @@ import {
   moveTo,
   publishDrafts,
   restartImports,
-  restartMatchingImports,
-  uploadName
+  restartMatchingImports
 } from '../../../stores/publish/uploads/own-uploads.ts'
 import { libraryName } from '../../../ui/cards/levels.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -33,13 +33,13 @@ import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
 import { ContentTabs, UploadTabs } from '../../kit/content/ContentTabs.tsx'
 import { StoragePanel } from '../../kit/content/StoragePanel.tsx'
+import { faultText, meanings, statusIcons, statusTexts } from '../../kit/imports/statuses.ts'
 import type { OrderTexts } from '../../kit/lists/BrowseFilters.tsx'
 import type { RowAction } from '../../kit/table/row-actions.ts'
 import { TableScreen } from '../../kit/table/TableScreen.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 import { useResource } from '../../kit/useResource.ts'
 import { UploadDetails } from './parts.ts'
-import { faultText, meanings, statusIcons, statusTexts } from './statuses.ts'
 
 const order: OrderTexts = {
   by: {

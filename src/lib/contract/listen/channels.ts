@@ -14,6 +14,7 @@ import {
   Repeated,
   Uuid
 } from '../kit/shapes.ts'
+import { composite } from '../kit/params.ts'
 import type { Endpoint } from '../kit/endpoint.ts'
 
 /**
@@ -82,9 +83,6 @@ export const AllSubscriptions = Type.Object({
   results: Type.Array(Type.Object({ uuid: Uuid, channel: Uuid })),
   count: Type.Integer({ minimum: 0 })
 })
-
-/** A uuid, the name of a channel of this pod, or `name@domain`. */
-const composite = Type.Object({ composite: Type.String() })
 
 export const channelEndpoints = {
   listChannels: {

@@ -24,6 +24,29 @@ function moderated<K extends string>(
   >
 }
 
+type Listed = 'artists' | 'albums' | 'tracks' | 'channels' | 'libraries' | 'uploads' | 'tags'
+
+/** The list of one kind of things of the library, and the page of each. */
+const shelf = <K extends Listed>(kind: K, title: TextKey) => {
+  const list: Route = {
+    pattern: `/manage/library/${kind}`,
+    guard: library,
+    title,
+    pageSize: 50,
+    page: {}
+  }
+  const detail: Route = {
+    pattern: `/manage/library/${kind}/:id`,
+    guard: library,
+    title,
+    page: {}
+  }
+  return {
+    [`manage.library.${kind}`]: list,
+    [`manage.library.${kind}.detail`]: detail
+  } as Record<`manage.library.${K}` | `manage.library.${K}.detail`, Route>
+}
+
 export const admin = {
   about: { pattern: '/about', open: true, title: 'titles.aboutAtoll', page: {} },
   'about.pod': {
@@ -68,20 +91,13 @@ export const admin = {
     title: 'titles.edits',
     page: {}
   },
-  'manage.library.artists': {
-    pattern: '/manage/library/artists',
-    guard: library,
-    title: 'titles.artists',
-    pageSize: 50,
-    page: {}
-  },
-  'manage.library.tags': {
-    pattern: '/manage/library/tags',
-    guard: library,
-    title: 'titles.manageTags',
-    pageSize: 50,
-    page: {}
-  },
+  ...shelf('artists', 'titles.artists'),
+  ...shelf('albums', 'titles.albums'),
+  ...shelf('tracks', 'titles.manageTracks'),
+  ...shelf('channels', 'titles.channels'),
+  ...shelf('libraries', 'titles.manageLibraries'),
+  ...shelf('uploads', 'titles.manageUploads'),
+  ...shelf('tags', 'titles.manageTags'),
   'manage.users.users': {
     pattern: '/manage/users/users',
     guard: settings,

@@ -41,16 +41,6 @@ export const contentUploads = listOf('content.libraries.tracks')
 
 type LibraryKey = 'uuid' | 'name' | 'privacy_level'
 
-/** The name of the file on the person's disk, which every upload keeps. */
-const sourceName = (source: unknown): string =>
-  typeof source === 'string' ? source.replace(/^[a-z]+:\/\/(.*\/)?/, '') : ''
-
-/** The title of its track, else the name of its file. */
-export const uploadName = ({ track, filename, source, uuid }: Upload): string =>
-  [track?.title, filename, sourceName(source)].find(
-    (name): name is string => typeof name === 'string' && name !== ''
-  ) ?? uuid
-
 /** The library of an upload; the contract leaves the shape of this part open. */
 export function libraryOf({ library }: Upload): Pick<Library, LibraryKey> | undefined {
   const found = Object(library) as Partial<Library>

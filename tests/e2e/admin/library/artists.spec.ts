@@ -63,16 +63,20 @@ for (const dialect of ['2', '1.4'] as const)
       await expect(page.getByText('Nothing matches')).toBeVisible()
     })
 
-    test('the menu of an artist leads to its row', async ({ page }) => {
+    test('a row leads to the page of its artist, this one to the public page, and its menu back', async ({
+      page
+    }) => {
       await open(page, '/manage/library/artists?q=orrery')
       await expect(page.getByText('1 artist matches')).toBeVisible()
       await row(page, 'Dr. Orrery').getByRole('link', { name: 'Dr. Orrery' }).click()
-      await expect(page).toHaveURL(/\/library\/artists\/\d+$/)
+      await expect(page).toHaveURL(/\/manage\/library\/artists\/\d+$/)
       const main = page.getByRole('main')
+      await main.getByRole('link', { name: 'Page for everybody' }).click()
+      await expect(page).toHaveURL(/\d\/library\/artists\/\d+$/)
       await main.getByRole('button', { name: 'More for Dr. Orrery' }).click()
-      await page.getByRole('menuitem', { name: 'Manage artists' }).click()
-      await expect(page).toHaveURL(/\/manage\/library\/artists\?q=Dr/)
-      await expect(row(page, 'Dr. Orrery')).toBeVisible()
+      await page.getByRole('menuitem', { name: 'Open in the moderation' }).click()
+      await expect(page).toHaveURL(/\/manage\/library\/artists\/\d+$/)
+      await expect(main.getByRole('heading', { name: 'Dr. Orrery', level: 1 })).toBeVisible()
     })
   })
 

@@ -31,6 +31,11 @@ import * as reviews from '../../../../src/lib/api/people/notifications/counts.ts
 import * as manageArtists from '../../../../src/lib/api/admin/library/artists.ts'
 import * as moderation from '../../../../src/lib/api/admin/moderation/reviews.ts'
 import * as moderated from '../../../../src/lib/api/admin/moderation/accounts.ts'
+import * as manageAlbums from '../../../../src/lib/api/admin/library/albums.ts'
+import * as manageChannels from '../../../../src/lib/api/admin/library/channels.ts'
+import * as manageLibraries from '../../../../src/lib/api/admin/library/libraries.ts'
+import * as manageTracks from '../../../../src/lib/api/admin/library/tracks.ts'
+import * as manageUploads from '../../../../src/lib/api/admin/library/uploads.ts'
 import * as manageTags from '../../../../src/lib/api/admin/library/tags.ts'
 import * as users from '../../../../src/lib/api/account/me.ts'
 import { endpoints } from '../../../../src/lib/contract/endpoints.ts'
@@ -265,16 +270,66 @@ const people = [
     countPendingEdits: () => reviews.countPendingEdits(),
     countOpenReports: () => reviews.countOpenReports(),
     countPendingRequests: () => reviews.countPendingRequests()
-  }),
+  })
+]
+
+const administration = [
   ...of('admin/library/artists', manageArtists, {
     listManageArtists: () => manageArtists.listManageArtists({}),
+    getManageArtist: () => manageArtists.getManageArtist(1),
+    getManageArtistStats: () => manageArtists.getManageArtistStats(1),
+    removeManageArtist: () => manageArtists.removeManageArtist(1),
     actOnManageArtists: () => manageArtists.actOnManageArtists('delete', [1])
+  }),
+  ...of('admin/library/albums', manageAlbums, {
+    listManageAlbums: () => manageAlbums.listManageAlbums({}),
+    getManageAlbum: () => manageAlbums.getManageAlbum(1),
+    getManageAlbumStats: () => manageAlbums.getManageAlbumStats(1),
+    removeManageAlbum: () => manageAlbums.removeManageAlbum(1),
+    actOnManageAlbums: () => manageAlbums.actOnManageAlbums('delete', [1])
+  }),
+  ...of('admin/library/tracks', manageTracks, {
+    listManageTracks: () => manageTracks.listManageTracks({}),
+    getManageTrack: () => manageTracks.getManageTrack(1),
+    getManageTrackStats: () => manageTracks.getManageTrackStats(1),
+    removeManageTrack: () => manageTracks.removeManageTrack(1),
+    actOnManageTracks: () => manageTracks.actOnManageTracks('delete', [1])
+  }),
+  ...of('admin/library/channels', manageChannels, {
+    listManageChannels: () => manageChannels.listManageChannels({}),
+    getManageChannel: () => manageChannels.getManageChannel('1'),
+    getManageChannelStats: () => manageChannels.getManageChannelStats('1'),
+    removeManageChannel: () => manageChannels.removeManageChannel('1')
+  }),
+  ...of('admin/library/libraries', manageLibraries, {
+    listManageLibraries: () => manageLibraries.listManageLibraries({}),
+    getManageLibrary: () => manageLibraries.getManageLibrary('1'),
+    changeManageLibrary: () => manageLibraries.changeManageLibrary('1', {}),
+    getManageLibraryStats: () => manageLibraries.getManageLibraryStats('1'),
+    removeManageLibrary: () => manageLibraries.removeManageLibrary('1'),
+    actOnManageLibraries: () => manageLibraries.actOnManageLibraries('delete', [1])
+  }),
+  ...of('admin/library/uploads', manageUploads, {
+    listManageUploads: () => manageUploads.listManageUploads({}),
+    getManageUpload: () => manageUploads.getManageUpload('1'),
+    removeManageUpload: () => manageUploads.removeManageUpload('1'),
+    actOnManageUploads: () => manageUploads.actOnManageUploads('delete', [1])
   }),
   ...of('admin/library/tags', manageTags, {
     listManageTags: () => manageTags.listManageTags({}),
+    getManageTag: () => manageTags.getManageTag('a'),
     addManageTag: () => manageTags.addManageTag('a'),
+    removeManageTag: () => manageTags.removeManageTag('a'),
     actOnManageTags: () => manageTags.actOnManageTags('delete', ['a'])
   }),
+  ...of('admin/instance', instance, {
+    getNodeInfo: () => instance.getNodeInfo(),
+    listInstanceSettings: () => instance.listInstanceSettings(),
+    previewText: () => instance.previewText('*a*')
+  })
+]
+
+const session = [
   ...of('account/me', users, {
     getMe: () => users.getMe(),
     login: () => users.login('a', 'p'),
@@ -318,12 +373,6 @@ const moderating = [
   })
 ]
 
-const about = of('admin/instance', instance, {
-  getNodeInfo: () => instance.getNodeInfo(),
-  listInstanceSettings: () => instance.listInstanceSettings(),
-  previewText: () => instance.previewText('*a*')
-})
-
 /** By the file below src/lib/api and the name of the function. */
 export type Call = readonly [name: string, run: () => Promise<unknown>]
 export const calls: readonly Call[] = [
@@ -331,7 +380,8 @@ export const calls: readonly Call[] = [
   ...applications,
   ...people,
   ...moderating,
-  ...about
+  ...administration,
+  ...session
 ]
 
 /** The row that a function of another name asks first. */

@@ -12,6 +12,7 @@ const ROOMS = '{listen,publish,people,account,admin,session}/**'
 /** What reads no answer: it judges what is given, or lets one through. */
 const NO_CALLS = [
   'admin/instance isClosed',
+  'admin/library/rows actedOn',
   'publish/libraries withoutHidden',
   'publish/uploads sourceOf',
   // It is sent to pods of 1.4 only, whose answer is empty (calls.test.ts of playlists).

@@ -2,12 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FieldErrors } from '../../../../src/lib/api/errors.ts'
 import { readBrowse } from '../../../../src/lib/lists/browse.ts'
-import {
-  addTag,
-  deleteMatchingTags,
-  deleteTags,
-  manageTags
-} from '../../../../src/stores/admin/library/tags.ts'
+import { addTag, manageTags } from '../../../../src/stores/admin/library/tags.ts'
 import { clearResources } from '../../../../src/stores/kit/caches.ts'
 import { signOut } from '../../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../../support/client.ts'
@@ -59,7 +54,7 @@ test('a failure without a search is shown', async () => {
 
 test('tags are deleted together, and the message says how many they were', async () => {
   const [first, second, ...others] = await rows()
-  expect(await deleteTags([first!, second!])).toEqual({ done: 2, failures: [] })
+  expect(await manageTags.remove([first!, second!])).toEqual({ done: 2, failures: [] })
   await manageTags.reload()
   expect(await names()).toEqual(others.map(({ name }) => name))
 })
@@ -68,7 +63,7 @@ test('the bulk action deletes all tags that match, beyond the page, and no other
   await addTag('Other')
   for (let each = 0; each < 55; each++) await addTag(`Reef${each}`)
   const found = readBrowse('?q=reef&page_size=12', manageTags.spec('v2'))
-  expect(await deleteMatchingTags(found)).toEqual({ done: 55, failures: [] })
+  expect(await manageTags.removeMatching(found)).toEqual({ done: 55, failures: [] })
   await manageTags.reload()
   expect(await names()).toContain('Other')
   client.go('/manage/library/tags?q=reef')

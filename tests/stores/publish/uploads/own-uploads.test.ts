@@ -17,10 +17,10 @@ import {
   publishDrafts,
   purgeUploads,
   restartImports,
-  restartMatchingImports,
-  uploadName
+  restartMatchingImports
 } from '../../../../src/stores/publish/uploads/own-uploads.ts'
 import { $me, signOut } from '../../../../src/stores/session/session.ts'
+import { uploadName } from '../../../../src/lib/uploads/upload-name.ts'
 import { testClient, type Client } from '../../../support/client.ts'
 import { eachDialect } from '../../../support/dialects/each-dialect.ts'
 import { mp3File } from '../../../support/files/sound-file.ts'

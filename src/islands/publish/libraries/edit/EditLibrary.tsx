@@ -24,7 +24,7 @@ import { useAtom } from '../../../kit/useAtom.ts'
 import '../../../../styles/library/content.css?adopt'
 import { DeleteLibrary } from './DeleteLibrary.tsx'
 import { Followers } from './Followers.tsx'
-import { LibraryFields, useLibraryValues } from './LibraryFields.tsx'
+import { LibraryFields, useLibraryValues } from '../../../kit/content/LibraryFields.tsx'
 
 type Props = { library: Library }
 

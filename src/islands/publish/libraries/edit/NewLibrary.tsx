@@ -7,7 +7,7 @@ import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { useLanguage } from '../../../../ui/language.tsx'
 import { Dialog } from '../../../kit/form/Dialog.tsx'
 import { useForm } from '../../../kit/form/useForm.ts'
-import { LibraryFields, useLibraryValues } from './LibraryFields.tsx'
+import { LibraryFields, useLibraryValues } from '../../../kit/content/LibraryFields.tsx'
 
 export function NewLibrary({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage()

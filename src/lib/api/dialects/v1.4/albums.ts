@@ -23,5 +23,7 @@ function ask(asked: Asked): Asked {
 }
 
 export const albumRules: readonly Rule[] = [
-  { path: /^albums\/(\d+\/)?$/, ask, answer: each(toAlbum) }
+  { path: /^albums\/(\d+\/)?$/, ask, answer: each(toAlbum) },
+  // For the administration.
+  { path: /^manage\/library\/albums\/(\d+\/)?$/, answer: each(withCredits) }
 ]

@@ -12,6 +12,11 @@ export const toTrack = (track: Row): Row => ({
   uploads: listOf(track.uploads)
 })
 
+const toManageTrack = (track: Row): Row => ({
+  ...withCredits(track),
+  album: rowOrNull(track.album, withCredits)
+})
+
 /** For rows that hold a track; rows without one are dropped. */
 export const withTrack = (row: Row): Row | undefined =>
   isRow(row.track) ? { ...row, track: toTrack(row.track) } : undefined
@@ -32,5 +37,7 @@ export const toUpload = (upload: Row): Row => ({
 
 export const trackRules: readonly Rule[] = [
   { path: /^tracks\/(\d+\/)?$/, ask: byArtist, answer: each(toTrack) },
+  // For the administration.
+  { path: /^manage\/library\/tracks\/(\d+\/)?$/, answer: each(toManageTrack) },
   { path: /^uploads\/([\da-f-]{36}\/)?$/i, answer: each(toUpload) }
 ]

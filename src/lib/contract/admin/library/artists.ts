@@ -1,61 +1,43 @@
 // Artists as the pod's administration sees them.
 import { Type, type Static } from 'typebox'
+import { id } from '../../kit/params.ts'
 import {
   Actor,
   Attachment,
+  Content,
   ContentCategory,
-  DateTime,
   Nullable,
-  PageQuery,
   Paginated,
   Uuid
 } from '../../kit/shapes.ts'
-import { ListActed, ListAction } from '../../kit/actions.ts'
 import type { Endpoint } from '../../kit/endpoint.ts'
+import { actRow, getRow, listRow, ManageQuery, music, removeRow, statsRow } from './rows.ts'
 
 export const ManageArtist = Type.Object({
-  id: Type.Integer(),
-  fid: Nullable(Type.String()),
-  mbid: Nullable(Type.String()),
+  ...music,
   name: Type.String(),
-  creation_date: DateTime,
-  /** Of the pod that the artist comes from. */
-  domain: Nullable(Type.String()),
-  is_local: Type.Boolean(),
   tracks_count: Type.Integer(),
   albums_count: Type.Integer(),
   channel: Nullable(Uuid),
   content_category: ContentCategory,
   cover: Nullable(Attachment),
   attributed_to: Nullable(Actor),
-  tags: Type.Array(Type.String())
+  tags: Type.Array(Type.String()),
+  /** Not in lists. */
+  description: Type.Optional(Nullable(Content))
 })
 export type ManageArtist = Static<typeof ManageArtist>
-export const ManageArtistPage = Paginated(ManageArtist)
 /** Orderings: name, creation_date. */
 export const ManageArtistQuery = Type.Object({
-  ...PageQuery,
-  q: Type.Optional(Type.String()),
+  ...ManageQuery.properties,
   content_category: Type.Optional(Type.String())
 })
 export type ManageArtistQuery = Static<typeof ManageArtistQuery>
 
 export const manageArtistEndpoints = {
-  listManageArtists: {
-    method: 'GET',
-    path: 'manage/library/artists/',
-    anonymous: 'never',
-    scope: 'instance:libraries',
-    limit: 'list',
-    query: ManageArtistQuery,
-    answers: { 200: ManageArtistPage }
-  },
-  actOnManageArtists: {
-    method: 'POST',
-    path: 'manage/library/artists/action/',
-    scope: 'instance:libraries',
-    limit: 'wildcard',
-    body: ListAction,
-    answers: { 200: ListActed }
-  }
+  listManageArtists: listRow('manage/library/artists/', ManageArtistQuery, Paginated(ManageArtist)),
+  getManageArtist: getRow('manage/library/artists/:id/', id, ManageArtist),
+  getManageArtistStats: statsRow('manage/library/artists/:id/stats/', id),
+  removeManageArtist: removeRow('manage/library/artists/:id/', id),
+  actOnManageArtists: actRow('manage/library/artists/action/')
 } as const satisfies Record<string, Endpoint>

@@ -1,14 +1,14 @@
 // The fields of a library, and what is read from them. docs/product/library.md#libraries.
-import type { Library, LibraryWrite } from '../../../../lib/contract/publish/libraries/libraries.ts'
-import { knownLevel } from '../../../../lib/kit/privacy.ts'
-import type { PrivacyLevel } from '../../../../lib/contract/kit/shapes.ts'
-import type { TextKey } from '../../../../lib/i18n/keys.ts'
-import { characters } from '../../../../lib/text/characters.ts'
-import { Field } from '../../../../ui/form/Field.tsx'
-import { SelectField } from '../../../../ui/form/SelectField.tsx'
-import { TextArea } from '../../../../ui/form/TextArea.tsx'
-import { useLanguage } from '../../../../ui/language.tsx'
-import { requireAll } from '../../../kit/form/useForm.ts'
+import type { Library, LibraryWrite } from '../../../lib/contract/publish/libraries/libraries.ts'
+import { knownLevel } from '../../../lib/kit/privacy.ts'
+import type { PrivacyLevel } from '../../../lib/contract/kit/shapes.ts'
+import type { TextKey } from '../../../lib/i18n/keys.ts'
+import { characters } from '../../../lib/text/characters.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { TextArea } from '../../../ui/form/TextArea.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
+import { requireAll } from '../form/useForm.ts'
 
 /** Characters, docs/product/limits.md#libraries. */
 const MAX_NAME = 100
@@ -41,7 +41,11 @@ export function useLibraryValues() {
   }
 }
 
-export function LibraryFields({ library }: { library?: Library }) {
+export function LibraryFields({
+  library
+}: {
+  library?: Pick<Library, 'name' | 'description' | 'privacy_level'>
+}) {
   const { t } = useLanguage()
   return (
     <>
@@ -64,6 +68,9 @@ export function LibraryFields({ library }: { library?: Library }) {
         label={t('content.visibility')}
         defaultValue={knownLevel(library?.privacy_level)}
       >
+        {library?.privacy_level === 'followers' && (
+          <option value="followers">{t('libraries.privacyFollowers')}</option>
+        )}
         {levels.map(([level, text]) => (
           <option key={level} value={level}>
             {t(text)}

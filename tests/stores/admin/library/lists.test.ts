@@ -1,11 +1,7 @@
 // The artists of the pod as librarians see them.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readBrowse } from '../../../../src/lib/lists/browse.ts'
-import {
-  deleteArtists,
-  deleteMatchingArtists,
-  manageArtists
-} from '../../../../src/stores/admin/library/artists.ts'
+import { manageArtists } from '../../../../src/stores/admin/library/lists.ts'
 import { clearResources } from '../../../../src/stores/kit/caches.ts'
 import { signOut } from '../../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../../support/client.ts'
@@ -55,7 +51,7 @@ eachDialect('a pod that speaks %s', (dialect) => {
 
   test('artists are deleted together, and the others stay', async () => {
     const [first, second, ...others] = await rows()
-    expect(await deleteArtists([first!, second!])).toEqual({ done: 2, failures: [] })
+    expect(await manageArtists.remove([first!, second!])).toEqual({ done: 2, failures: [] })
     await manageArtists.reload()
     expect(await names()).toEqual(others.map(({ name }) => name))
   })
@@ -63,15 +59,15 @@ eachDialect('a pod that speaks %s', (dialect) => {
   test('all that match are deleted by their ids, and no others', async () => {
     const all = await names()
     const found = readBrowse('?q=the&page_size=12', manageArtists.spec('v2'))
-    expect(await deleteMatchingArtists(found)).toEqual({ done: 2, failures: [] })
+    expect(await manageArtists.removeMatching(found)).toEqual({ done: 2, failures: [] })
     await manageArtists.reload()
     expect(await names()).toEqual(all.filter((name) => !name.startsWith('The ')))
   })
 
   test('artists that are gone already are told as failures, by their keys', async () => {
     const [first] = await rows()
-    await deleteArtists([first!])
-    expect(await deleteArtists([first!])).toMatchObject({
+    await manageArtists.remove([first!])
+    expect(await manageArtists.remove([first!])).toMatchObject({
       done: 0,
       failures: [{ keys: [String(first!.id)] }]
     })

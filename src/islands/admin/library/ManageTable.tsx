@@ -1,0 +1,119 @@
+// A table of one kind of things of the pod's library: what can be done with each, and how the
+// search works. docs/product/screens.md#management.
+import type { ReactNode } from 'react'
+import type { TextKey } from '../../../lib/i18n/keys.ts'
+import type { DeletableList } from '../../../stores/admin/library/deletable.ts'
+import { routePath } from '../../../lib/routes/match.ts'
+import type { RouteName } from '../../../lib/routes/table.ts'
+import { isolate } from '../../../lib/text/names.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import type { Column } from '../../../ui/table/Table.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
+import { PageTabs } from '../../kit/item-page/PageTabs.tsx'
+import type { RowAction } from '../../kit/table/row-actions.ts'
+import { TableScreen, type TableScreenProps } from '../../kit/table/TableScreen.tsx'
+
+const tabs = [
+  ['manage.library.edits', 'shell.edits'],
+  ['manage.library.artists', 'common.artists'],
+  ['manage.library.albums', 'titles.albums'],
+  ['manage.library.tracks', 'common.tracks'],
+  ['manage.library.channels', 'titles.channels'],
+  ['manage.library.libraries', 'titles.manageLibraries'],
+  ['manage.library.uploads', 'titles.manageUploads'],
+  ['manage.library.tags', 'common.tags']
+] as const satisfies readonly (readonly [RouteName, TextKey])[]
+
+/** The links between the lists of the pod's library; the rail leads to the first one. */
+function LibraryTabs({ current }: { current: RouteName }) {
+  const { t, locale } = useLanguage()
+  return (
+    <PageTabs
+      label={t('titles.manage')}
+      tabs={tabs.map(([route, text]) => ({
+        href: routePath(route, {}, locale),
+        text: t(text),
+        current: route === current
+      }))}
+    />
+  )
+}
+
+type ManageTableProps<R> = Pick<
+  TableScreenProps<R>,
+  'counts' | 'order' | 'fields' | 'views' | 'nameOf' | 'play'
+> & {
+  list: DeletableList<R>
+  title: TextKey
+  hint: TextKey
+  icon: string
+  columns: readonly Column<R>[]
+  /** Addresses of a row's page here, and of the page that everybody sees. */
+  paths: { here: (row: R) => string; open: (row: R) => string | undefined }
+  deletion: {
+    title: TextKey
+    text: TextKey
+    done: TextKey
+    lost?: NonNullable<RowAction<R>['ask']>['lost']
+  }
+  /** What the search understands beside words, and an example. */
+  search?: { fields: string; example: string }
+  empty: { title: TextKey; text: TextKey; action?: ReactNode }
+}
+
+export function ManageTable<R>(props: ManageTableProps<R>) {
+  const { list, title, hint, icon, paths, deletion, search, empty, ...screen } = props
+  const { t } = useLanguage()
+  const { lost } = deletion
+  return (
+    <TableScreen
+      {...screen}
+      list={list}
+      title={t(title)}
+      hint={t(hint)}
+      keyOf={list.keyOf}
+      actions={[
+        {
+          icon: 'trash',
+          text: 'common.delete',
+          ask: {
+            title: deletion.title,
+            text: deletion.text,
+            confirm: 'common.delete',
+            ...(lost && { lost })
+          },
+          failed: 'lists.deleteFailed',
+          done: deletion.done,
+          except: list.spares,
+          run: list.remove,
+          runAll: list.removeMatching
+        }
+      ]}
+      links={(row) => {
+        const open = paths.open(row)
+        return [
+          { icon: 'info', text: t('manageLibrary.details'), href: paths.here(row) },
+          ...(open ? [{ icon, text: t('manageLibrary.publicPage'), href: open }] : [])
+        ]
+      }}
+      above={
+        <>
+          <LibraryTabs current={list.routes[0]} />
+          {search && (
+            <p className="muted table-help">
+              {t('manageLibrary.searchHelp', {
+                fields: isolate(search.fields),
+                example: isolate(search.example)
+              })}
+            </p>
+          )}
+        </>
+      }
+      empty={
+        <EmptyState icon={icon} title={t(empty.title)} action={empty.action}>
+          {t(empty.text)}
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,53 @@
+// Lists of the administration whose rows can be deleted.
+import type { Page } from '../../../lib/contract/kit/shapes.ts'
+import type { BrowseOrder, BrowseState } from '../../../lib/lists/browse.ts'
+import type { RouteName } from '../../../lib/routes/table.ts'
+import { inBatches, type Acted } from '../../lists/act-on-rows.ts'
+import { allPages } from '../../lists/all-rows.ts'
+import { browseList, type BrowseList } from '../../lists/browse.ts'
+
+export type DeletableList<R> = BrowseList<R> & {
+  /** What the pod knows a row by, as text. */
+  keyOf: (row: R) => string
+  /** Whether a row must stay. */
+  spares: (row: R) => boolean
+  /** Deletes rows. Those that failed are in the result. */
+  remove: (rows: readonly R[]) => Promise<Acted>
+  /**
+   * Deletes all rows that match. Pods refuse `objects: 'all'` here, so their keys are read first.
+   * @throws if the keys cannot be read; then none is deleted
+   */
+  removeMatching: (state: BrowseState) => Promise<Acted>
+}
+
+type Deletion<R> = {
+  keyOf: (row: R) => string
+  /** Rows that must stay; none by default. */
+  spares?: (row: R) => boolean
+  /** The most rows of one call. */
+  size: number
+  /** @returns the number of deleted rows */
+  run: (keys: readonly string[]) => Promise<number>
+}
+
+export function deletableList<R>(
+  route: RouteName,
+  order: BrowseOrder,
+  load: (state: BrowseState, signal: AbortSignal) => Promise<Page<R>>,
+  { keyOf, spares = () => false, size, run }: Deletion<R>
+): DeletableList<R> {
+  const list = browseList<R>([route], order, (state, _route, signal) => load(state, signal))
+  const removeKeys = (keys: Iterable<string>): Promise<Acted> => inBatches([...keys], size, run)
+  return {
+    ...list,
+    keyOf,
+    spares,
+    remove: (rows) => removeKeys(rows.filter((row) => !spares(row)).map(keyOf)),
+    async removeMatching(state) {
+      const keys = new Set<string>()
+      for await (const { results } of allPages(list, state, new AbortController().signal))
+        for (const row of results) if (!spares(row)) keys.add(keyOf(row))
+      return removeKeys(keys)
+    }
+  }
+}
