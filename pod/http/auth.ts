@@ -6,6 +6,7 @@ import { Refusal, unauthorized } from '../errors.ts'
 import { checkPassword } from '../accounts/passwords.ts'
 import type { User } from '../repositories/shapes/asker.ts'
 import { scopesOf, scopesOfApp } from '../scopes.ts'
+import { stamp } from '../text.ts'
 import { csrfFailure } from './csrf.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -17,6 +18,9 @@ const APPLICATIONS = /^\/api\/v2\/oauth\/(token|revoke)\//
 const CALLS = /^\/(api|federation)\//
 /** The activity socket accepts sessions only. */
 const SOCKET = /^\/api\/v[12]\/activity/
+
+/** Milliseconds after which a further request counts as new activity. */
+const ACTIVITY = 15 * 60_000
 
 type Known = { user: User; scopes: ReadonlySet<string> }
 
@@ -106,6 +110,10 @@ export function recognise(app: FastifyInstance): void {
       if (scheme?.toLowerCase() === 'basic')
         throw new Error('The address of this account is not proven')
       return
+    }
+    if (found) {
+      const now = settings.now()
+      repositories.manageUsers.seen(found.user, stamp(now), stamp(now - ACTIVITY))
     }
     request.asker.user = found?.user
     request.scopes = found?.scopes

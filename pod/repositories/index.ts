@@ -21,13 +21,14 @@ import { createInstance } from './admin/instance/instance.ts'
 import { createInvitations } from './admin/invitations.ts'
 import { createLibraries } from './publish/libraries.ts'
 import { createListenings } from './listen/history/listenings.ts'
+import { createManageUsers } from './admin/users.ts'
 import { createManage } from './admin/library/index.ts'
 import { createApps } from './account/apps/apps.ts'
 import { createGrants } from './account/apps/grants.ts'
 import { createPlaylists } from './listen/playlists.ts'
 import { createPlugins } from './account/plugins.ts'
 import { createProfiles } from './account/settings.ts'
-import { createPreferences } from './admin/instance/preferences.ts'
+import { createPreferences } from './admin/preferences/preferences.ts'
 import { createRadios } from './listen/radios/index.ts'
 import { createReviews } from './admin/moderation/index.ts'
 import { createSearchAll } from './listen/search.ts'
@@ -48,7 +49,8 @@ export const createRepositories = (
   const albums = createAlbums(db)
   const artists = createArtists(db)
   const tracks = createTracks(db)
-  const preferences = createPreferences(db)
+  const preferences = createPreferences(db, options.requireAuth)
+  const users = createUsers(db, preferences)
   return {
     accounts: createAccounts(db, options.now),
     actors: createActors(db),
@@ -72,6 +74,7 @@ export const createRepositories = (
     libraries: createLibraries(db),
     listenings: createListenings(db),
     manage: createManage(db),
+    manageUsers: createManageUsers(db, users.permissions),
     playlists: createPlaylists(db),
     plugins: createPlugins(db),
     preferences,
@@ -87,6 +90,6 @@ export const createRepositories = (
     tags: createTags(db),
     tracks,
     uploads: createUploads(db),
-    users: createUsers(db, preferences)
+    users
   }
 }

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints, type Endpoint } from '../../src/lib/contract/endpoints.ts'
 import { notify } from '../../pod/notify.ts'
 import { manageArtistEndpoints } from '../../src/lib/contract/admin/library/artists.ts'
+import { manageInvitationEndpoints } from '../../src/lib/contract/admin/invitations.ts'
 import { manageTagEndpoints } from '../../src/lib/contract/admin/library/tags.ts'
+import { manageUserEndpoints } from '../../src/lib/contract/admin/users.ts'
+import { preferenceEndpoints } from '../../src/lib/contract/admin/preferences.ts'
 import { moderationEndpoints } from '../../src/lib/contract/admin/moderation.ts'
 import { followEndpoints } from '../../src/lib/contract/people/follows.ts'
 import { notificationEndpoints } from '../../src/lib/contract/people/notifications.ts'
@@ -39,6 +42,8 @@ describe('every response follows the contract', () => {
     const { db } = pod.app
     const one = (sql: string): string => db.get<{ v: string }>(sql)!.v
     return {
+      // Before `:id`, with which it begins.
+      ':identifier': 'instance__name',
       ':client_id': one('SELECT client_id AS v FROM oauth_apps'),
       ':id': '1',
       ':full_username': 'admin@localhost',
@@ -68,7 +73,10 @@ describe('every response follows the contract', () => {
       )!.uuid
     )!
     const [one, other] = ['alice', 'bob'].map((name) => repositories.users.byLogin(name)!)
-    db.run('UPDATE users SET can_moderation = 1, can_library = 1 WHERE id = ?', one!.id)
+    db.run(
+      'UPDATE users SET can_moderation = 1, can_library = 1, can_settings = 1 WHERE id = ?',
+      one!.id
+    )
     repositories.follows.add(one!, 'library', library, DATE)
     repositories.follows.add(
       one!,
@@ -156,7 +164,10 @@ describe('every response follows the contract', () => {
         ...editEndpoints,
         ...moderationEndpoints,
         ...manageArtistEndpoints,
-        ...manageTagEndpoints
+        ...manageTagEndpoints,
+        ...manageInvitationEndpoints,
+        ...manageUserEndpoints,
+        ...preferenceEndpoints
       }).map((name) => [name, 401])
     ),
     listApps: 401,

@@ -10,7 +10,10 @@ import { settingsEndpoints } from './account/settings.ts'
 import { instanceEndpoints } from './admin/instance.ts'
 import { manageArtistEndpoints } from './admin/library/artists.ts'
 import { manageTagEndpoints } from './admin/library/tags.ts'
+import { manageInvitationEndpoints } from './admin/invitations.ts'
 import { moderationEndpoints } from './admin/moderation.ts'
+import { preferenceEndpoints } from './admin/preferences.ts'
+import { manageUserEndpoints } from './admin/users.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { rateLimitEndpoints } from './kit/rate-limit.ts'
 import { albumEndpoints } from './listen/albums.ts'
@@ -73,6 +76,9 @@ export const endpoints = {
   ...moderationEndpoints,
   ...manageArtistEndpoints,
   ...manageTagEndpoints,
+  ...manageUserEndpoints,
+  ...manageInvitationEndpoints,
+  ...preferenceEndpoints,
   ...liveEndpoints,
   ...rateLimitEndpoints
 } as const satisfies Record<string, Endpoint>

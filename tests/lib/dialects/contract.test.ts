@@ -44,19 +44,24 @@ describe('translated answers fit the contract', () => {
       .map(([name]) => name)
     expect(missing.toSorted()).toEqual([
       'activity',
+      'getAdminPreference',
       'getChannelFeed',
       'getGrant',
       // Not recorded yet, as no list of the administration is.
       'getManageTag',
+      'getManageUser',
       'getOembed',
       // Not recorded yet, as are the two of uploads and followers below.
       'getServerFolder',
       'getUploadMetadata',
       'getUserFollow',
+      'listAdminPreferences',
       'listAllUserFollows',
       'listLibraryFollowers',
       'listManageArtists',
+      'listManageInvitations',
       'listManageTags',
+      'listManageUsers',
       'listUserFollows',
       'listen',
       'proxyAttachment'

@@ -28,6 +28,9 @@ import * as profile from '../../../../src/lib/api/account/settings.ts'
 import * as reviews from '../../../../src/lib/api/people/notifications/counts.ts'
 import * as manageArtists from '../../../../src/lib/api/admin/library/artists.ts'
 import * as manageTags from '../../../../src/lib/api/admin/library/tags.ts'
+import * as invitations from '../../../../src/lib/api/admin/invitations.ts'
+import * as manageUsers from '../../../../src/lib/api/admin/users.ts'
+import * as preferences from '../../../../src/lib/api/admin/preferences.ts'
 import * as users from '../../../../src/lib/api/account/me.ts'
 import { endpoints } from '../../../../src/lib/contract/endpoints.ts'
 
@@ -239,6 +242,19 @@ const people = [
     listManageTags: () => manageTags.listManageTags({}),
     addManageTag: () => manageTags.addManageTag('a'),
     actOnManageTags: () => manageTags.actOnManageTags('delete', ['a'])
+  }),
+  ...of('admin/users', manageUsers, {
+    listManageUsers: () => manageUsers.listManageUsers({}),
+    changeManageUser: () => manageUsers.changeManageUser(1, { upload_quota: 5 })
+  }),
+  ...of('admin/invitations', invitations, {
+    listManageInvitations: () => invitations.listManageInvitations({}),
+    addManageInvitation: () => invitations.addManageInvitation('shore'),
+    actOnManageInvitations: () => invitations.actOnManageInvitations('delete', [1])
+  }),
+  ...of('admin/preferences', preferences, {
+    listAdminPreferences: () => preferences.listAdminPreferences(),
+    saveAdminPreferences: () => preferences.saveAdminPreferences({ instance__name: 'Reef' })
   }),
   ...of('account/me', users, {
     getMe: () => users.getMe(),
