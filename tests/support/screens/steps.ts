@@ -244,6 +244,12 @@ export const openNewForm: Step = async (hand) => {
   await sees(hand, 'dialog form')
 }
 
+/** The form of an account. */
+export const openUser: Step = async (hand) => {
+  await hand.click('.table tbody tr:first-child th .link')
+  await sees(hand, 'dialog form')
+}
+
 /** Two rows of a table are chosen. */
 export const chooseRows: Step = async (hand) => {
   await hand.click('.table tbody tr:nth-child(2) .check')

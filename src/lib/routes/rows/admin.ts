@@ -36,7 +36,9 @@ export const admin = {
   'manage.users.users': {
     pattern: '/manage/users/users',
     guard: settings,
-    title: 'titles.manage',
+    title: 'titles.users',
+    pageSize: 50,
+    page: {},
     rail: {
       group: 'admin',
       icon: 'users',
@@ -48,7 +50,9 @@ export const admin = {
   'manage.users.invitations': {
     pattern: '/manage/users/invitations',
     guard: settings,
-    title: 'titles.manage'
+    title: 'titles.invitations',
+    pageSize: 50,
+    page: {}
   },
   'manage.settings': {
     pattern: '/manage/settings',
