@@ -129,7 +129,8 @@ export const screens: readonly Screen[] = [
     ['own uploads', '/upload/all'],
     ['add content, with the disk of the pod', '/content'],
     ['own library, its form', '/library/:library/edit'],
-    ['not here yet', '/manage/settings']
+    ['settings of the pod', '/manage/settings', steps.changeSetting],
+    ['not here yet', '/manage/moderation/domains']
   ])
 ]
 

@@ -244,6 +244,12 @@ export const openNewForm: Step = async (hand) => {
   await sees(hand, 'dialog form')
 }
 
+/** A setting of the pod is changed, and the bar that saves it is there. */
+export const changeSetting: Step = async (hand) => {
+  await hand.click('.preference [role=switch]')
+  await sees(hand, '.savebar')
+}
+
 /** The form of an account. */
 export const openUser: Step = async (hand) => {
   await hand.click('.table tbody tr:first-child th .link')

@@ -158,8 +158,8 @@ function useActions(): RowAction<ManageUser>[] {
       text: 'users.enable',
       failed: 'users.nothingChanged',
       done: 'users.enabledAccounts',
-      except: ({ is_active }) => is_active,
-      run: enableUsers
+      already: ({ is_active }) => is_active,
+      run: (rows) => enableUsers(rows.filter(({ is_active }) => !is_active))
     },
     {
       icon: 'lock',
@@ -171,11 +171,12 @@ function useActions(): RowAction<ManageUser>[] {
       },
       failed: 'users.nothingChanged',
       done: 'users.disabledAccounts',
-      except: ({ id, is_active }) => !is_active || id === me?.id,
+      already: ({ is_active }) => !is_active,
+      except: ({ id }) => id === me?.id,
       async run(rows) {
         if (await areLastAdministrators(rows))
           throw new StatusError(409, t('users.lastAdministrator'))
-        return disableUsers(rows)
+        return disableUsers(rows.filter(({ is_active }) => is_active))
       }
     }
   ]

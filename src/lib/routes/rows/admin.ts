@@ -57,7 +57,8 @@ export const admin = {
   'manage.settings': {
     pattern: '/manage/settings',
     guard: settings,
-    title: 'titles.manage',
+    title: 'titles.podSettings',
+    page: {},
     rail: { group: 'admin', icon: 'settings', text: 'titles.settings', when: 'settings' }
   }
 } satisfies Record<string, Route>
