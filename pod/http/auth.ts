@@ -36,6 +36,11 @@ function portalAccount(app: FastifyInstance): Known | undefined {
   return user && knownTo(app, user)
 }
 
+function noteSeen({ settings, repositories }: FastifyInstance, user: User): void {
+  const now = settings.now()
+  repositories.manageUsers.seen(user, stamp(now), stamp(now - ACTIVITY))
+}
+
 export function recognise(app: FastifyInstance): void {
   const { settings, repositories } = app
   const { apps, grants, users } = repositories
@@ -111,10 +116,7 @@ export function recognise(app: FastifyInstance): void {
         throw new Error('The address of this account is not proven')
       return
     }
-    if (found) {
-      const now = settings.now()
-      repositories.manageUsers.seen(found.user, stamp(now), stamp(now - ACTIVITY))
-    }
+    if (found) noteSeen(app, found.user)
     request.asker.user = found?.user
     request.scopes = found?.scopes
   })

@@ -28,7 +28,8 @@ export type Invitations = ReturnType<typeof createInvitations>
 const OWNER = '(SELECT u.username FROM users u WHERE u.id = owner_id)'
 const OWNER_EMAIL = '(SELECT u.email FROM users u WHERE u.id = owner_id)'
 
-export function createInvitations(db: Database, now: () => number) {
+/** The list of the administration, and its action. */
+function createManaged(db: Database, now: () => number) {
   const isOpen = (wanted: boolean) => ({
     sql: `(used = 0 AND expiration_date > ?) = ${Number(wanted)}`,
     params: [stamp(now())]
@@ -93,7 +94,13 @@ export function createInvitations(db: Database, now: () => number) {
     ): { count: number; results: ManageInvitation[] } {
       const { count, results } = list.page(query, slice)
       return { count, results: shape(results) }
-    },
+    }
+  }
+}
+
+export function createInvitations(db: Database, now: () => number) {
+  return {
+    ...createManaged(db, now),
 
     has: (code: string): boolean =>
       db.get('SELECT 1 FROM invitations WHERE code = ?', code) !== undefined,

@@ -46,10 +46,40 @@ export function simpleUsers(
 const flag = (column: string) =>
   flagFilter((on) => ({ sql: `${column} = ?`, params: [Number(on)] }))
 
-export function createManageUsers(
+type PermissionsOf = ReturnType<typeof createMe>['permissions']
+
+function shapeUsers(
   db: Database,
-  permissions: ReturnType<typeof createMe>['permissions']
-) {
+  permissions: PermissionsOf,
+  asker: Asker,
+  ids: readonly number[]
+): ManageUser[] {
+  const rows = db.all<User>(
+    'SELECT * FROM users WHERE id IN (SELECT value FROM json_each(?))',
+    JSON.stringify(ids)
+  )
+  const users = new Map(rows.map((row) => [row.id, row]))
+  const actor = loadActors(
+    db,
+    asker,
+    rows.map(({ actor_id }) => actor_id)
+  )
+  return ids.flatMap((id) => {
+    const user = users.get(id)
+    return user
+      ? [
+          {
+            ...simple(user),
+            actor: actor(user.actor_id),
+            permissions: permissions(user),
+            full_username: `${user.username}@${asker.domain}`
+          }
+        ]
+      : []
+  })
+}
+
+export function createManageUsers(db: Database, permissions: PermissionsOf) {
   const list = manageList<Pick<User, 'id' | 'date_joined' | 'last_activity' | 'username'>>(db, {
     table: 'users',
     key: 'id',
@@ -73,31 +103,7 @@ export function createManageUsers(
     actions: {}
   })
 
-  function shape(asker: Asker, ids: readonly number[]): ManageUser[] {
-    const rows = db.all<User>(
-      'SELECT * FROM users WHERE id IN (SELECT value FROM json_each(?))',
-      JSON.stringify(ids)
-    )
-    const users = new Map(rows.map((row) => [row.id, row]))
-    const actor = loadActors(
-      db,
-      asker,
-      rows.map(({ actor_id }) => actor_id)
-    )
-    return ids.flatMap((id) => {
-      const user = users.get(id)
-      return user
-        ? [
-            {
-              ...simple(user),
-              actor: actor(user.actor_id),
-              permissions: permissions(user),
-              full_username: `${user.username}@${asker.domain}`
-            }
-          ]
-        : []
-    })
-  }
+  const shape = (asker: Asker, ids: readonly number[]) => shapeUsers(db, permissions, asker, ids)
 
   return {
     /** Unknown orderings and filters are ignored. */

@@ -6,7 +6,9 @@ import { paginate } from '../../http/pages.ts'
 
 const MAX_CODE = 50
 
-/** @throws Refusal 400 for a value that cannot be a code; Error, as real pods fail, for a long one */
+/**
+ * @throws Refusal 400 for a value that cannot be a code; Error, as real pods fail, for a long one
+ */
 function readCode(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined
   if (typeof value !== 'string' && typeof value !== 'number')

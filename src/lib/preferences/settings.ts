@@ -169,8 +169,8 @@ export const collisionsOf = (
   })
 
 /**
- * The value of a setting when it is reset; choices that the pod does not offer would be refused: the
- * usual language of moderators is such a one.
+ * The value of a setting when it is reset. Choices that the pod does not offer would be refused:
+ * the usual language of moderators is such a one.
  */
 export const usualOf = ({ kind, usual, choices }: Setting): unknown => {
   if (kind !== 'many' || choices.length === 0) return usual

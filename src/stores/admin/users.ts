@@ -73,7 +73,10 @@ export async function areLastAdministrators(
   return all.every(({ results }) => results.every(({ id }) => taken.has(id)))
 }
 
-/** Changes an account; one's own session follows at once. @throws FieldErrors for a refused value */
+/**
+ * Changes an account; one's own session follows at once.
+ * @throws FieldErrors for a refused value
+ */
 export async function changeUser(id: number, change: ManageUserChange): Promise<void> {
   await changeManageUser(id, change)
   void manageUsers.reload()

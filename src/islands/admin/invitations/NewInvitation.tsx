@@ -56,7 +56,7 @@ function Ready({ invitation, onClose }: Done & { invitation: ManageInvitation })
       />
       <Copied label={t('invitations.code')} copy={t('invitations.copyCode')} value={code} />
       <div className="dialog-actions">
-        <button type="button" className="btn btn-primary" autoFocus onClick={onClose}>
+        <button type="button" className="btn btn-primary" onClick={onClose}>
           {t('invitations.done')}
         </button>
       </div>

@@ -40,6 +40,7 @@ function FlagField({ setting, value, onChange }: SettingFieldProps) {
           type="checkbox"
           role="switch"
           checked={value === true}
+          aria-checked={value === true}
           onChange={(event) => onChange(event.target.checked)}
           {...control}
         />

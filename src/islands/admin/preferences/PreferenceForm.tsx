@@ -1,6 +1,6 @@
 // Every setting of the pod in one form, with one bar that saves what changed.
-import { useRef, useState } from 'react'
-import { inSections, isFound } from '../../../lib/preferences/sections.ts'
+import { useState } from 'react'
+import { inSections, isFound, type SettingSection } from '../../../lib/preferences/sections.ts'
 import {
   changedOf,
   problemOf,
@@ -18,7 +18,7 @@ import { SearchField } from '../../../ui/filters/Filters.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { useForm } from '../../kit/form/useForm.ts'
 import { useLeaveQuestion } from '../../kit/form/useUnsaved.tsx'
-import { PreferenceRow } from './PreferenceRow.tsx'
+import { PreferenceRow, type RowProps } from './PreferenceRow.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { draftName, writeText } from './texts.ts'
 import { hintOf, inWords, isKnownSetting, isMarkdown, labelOf, sectionTexts } from './words.ts'
@@ -65,7 +65,7 @@ function Collisions({ settings }: { settings: readonly Setting[] }) {
 }
 
 type SubnavProps = {
-  sections: readonly { id: keyof typeof sectionTexts; settings: readonly Setting[] }[]
+  sections: readonly SettingSection[]
   changed: readonly Setting[]
   typed: string
   onType: (text: string) => void
@@ -103,15 +103,12 @@ function Subnav({ sections, changed, typed, onType }: SubnavProps) {
   )
 }
 
-export function PreferenceForm({ loaded }: { loaded: readonly Setting[] }) {
-  const { t, locale } = useLanguage()
-  const { settings, setSettings, draft, setDraft, changed } = useDrafted(loaded)
-  const [typed, setTyped] = useState('')
-  const [collided, setCollided] = useState<readonly string[]>([])
-  const isUnsaved = useRef(false)
-  isUnsaved.current = changed.length > 0
-  const question = useLeaveQuestion(() => isUnsaved.current)
+type Drafted = ReturnType<typeof useDrafted>
 
+/** The form that sends what is changed, and the settings that somebody else has changed. */
+function useSaving({ settings, setSettings, draft, setDraft, changed }: Drafted, show: () => void) {
+  const { t } = useLanguage()
+  const [collided, setCollided] = useState<readonly string[]>([])
   const form = useForm({
     id: FORM,
     check() {
@@ -119,7 +116,7 @@ export function PreferenceForm({ loaded }: { loaded: readonly Setting[] }) {
         const problem = problemOf(each, draft[each.id])
         return problem ? [[each.id, t(problemTexts[problem])] as const] : []
       })
-      if (found.length > 0) setTyped('')
+      if (found.length > 0) show()
       return Object.fromEntries(found)
     },
     async send() {
@@ -129,19 +126,81 @@ export function PreferenceForm({ loaded }: { loaded: readonly Setting[] }) {
         const result = await savePreferences(settings, draft)
         setSettings(result.settings)
         setCollided(result.collisions)
-        if (result.collisions.length > 0) return setTyped('')
+        if (result.collisions.length > 0) return show()
         // What was typed while it was saved stays changed.
         setDraft((now) =>
           Object.fromEntries(Object.entries(now).filter(([id, value]) => value !== draft[id]))
         )
         showMessage({ text: 'preferences.saved' }, { color: 'success', key: 'preferences' })
       } catch (error) {
-        setTyped('')
+        show()
         throw error
       }
     }
   })
+  return { form, collided: settings.filter(({ id }) => collided.includes(id)), setCollided }
+}
 
+type SectionProps = Pick<Drafted, 'draft' | 'changed'> &
+  Pick<RowProps, 'onChange' | 'onPut'> & {
+    section: SettingSection
+    visible: readonly Setting[]
+  }
+
+function Section({ section, visible, draft, changed, onChange, onPut }: SectionProps) {
+  const { t, locale } = useLanguage()
+  const { id } = section
+  return (
+    <section
+      className="settings-section"
+      id={id}
+      aria-labelledby={`${id}-title`}
+      hidden={visible.length === 0}
+    >
+      <h2 id={`${id}-title`}>{t(sectionTexts[id])}</h2>
+      {section.settings.map((each) => (
+        <PreferenceRow
+          key={each.id}
+          setting={each}
+          value={Object.hasOwn(draft, each.id) ? draft[each.id] : each.value}
+          isChanged={changed.includes(each)}
+          isHidden={!visible.includes(each)}
+          before={changed.includes(each) ? inWords(each, each.value, t, locale) : ''}
+          onChange={onChange}
+          onPut={onPut}
+        />
+      ))}
+    </section>
+  )
+}
+
+/** The sections, and which of their settings a search finds. */
+function useFound(settings: readonly Setting[], typed: string) {
+  const { t } = useLanguage()
+  return inSections(settings, isKnownSetting).map((section) => ({
+    section,
+    visible: section.settings.filter(
+      (each) =>
+        typed === '' ||
+        isFound(typed, [
+          labelOf(each, t),
+          hintOf(each, t) ?? '',
+          each.label,
+          each.id,
+          t(sectionTexts[section.id])
+        ])
+    )
+  }))
+}
+
+export function PreferenceForm({ loaded }: { loaded: readonly Setting[] }) {
+  const { t } = useLanguage()
+  const drafted = useDrafted(loaded)
+  const { settings, draft, setDraft, changed } = drafted
+  const [typed, setTyped] = useState('')
+  const { form, collided, setCollided } = useSaving(drafted, () => setTyped(''))
+  const question = useLeaveQuestion(() => changed.length > 0)
+  const found = useFound(settings, typed)
   const change = (id: string, value: unknown) => setDraft((now) => ({ ...now, [id]: value }))
   /** Rich texts keep their own text, so it is written into them. */
   const put = (setting: Setting, value: unknown) => {
@@ -156,59 +215,35 @@ export function PreferenceForm({ loaded }: { loaded: readonly Setting[] }) {
     setDraft({})
     setCollided([])
   }
-
-  const sections = inSections(settings, isKnownSetting)
-  const isShown = (each: Setting, section: string) =>
-    typed === '' ||
-    isFound(typed, [labelOf(each, t), hintOf(each, t) ?? '', each.label, each.id, section])
-  const shown = sections.map((section) => ({
-    ...section,
-    visible: section.settings.filter((each) => isShown(each, t(sectionTexts[section.id])))
-  }))
   return (
     <div className="with-subnav">
       <Subnav
-        sections={shown.filter(({ visible }) => visible.length > 0)}
+        sections={found.flatMap(({ section, visible }) => (visible.length > 0 ? [section] : []))}
         changed={changed}
         typed={typed}
         onType={setTyped}
       />
       <Form form={form} className="settings preferences" label={t('titles.podSettings')}>
         <FormErrors title={t('preferences.notSaved')} />
-        <Collisions settings={settings.filter(({ id }) => collided.includes(id))} />
-        {shown.every(({ visible }) => visible.length === 0) && (
+        <Collisions settings={collided} />
+        {found.every(({ visible }) => visible.length === 0) && (
           <p className="muted" role="status">
             {t('preferences.noneFound')}
           </p>
         )}
-        {shown.map(({ id, settings: all, visible }) => (
-          <section
-            key={id}
-            className="settings-section"
-            id={id}
-            aria-labelledby={`${id}-title`}
-            hidden={visible.length === 0}
-          >
-            <h2 id={`${id}-title`}>{t(sectionTexts[id])}</h2>
-            {all.map((each) => (
-              <PreferenceRow
-                key={each.id}
-                setting={each}
-                value={Object.hasOwn(draft, each.id) ? draft[each.id] : each.value}
-                isChanged={changed.includes(each)}
-                isHidden={!visible.includes(each)}
-                before={inWords(each, each.value, t, locale)}
-                onChange={change}
-                onPut={put}
-              />
-            ))}
-          </section>
+        {found.map(({ section, visible }) => (
+          <Section
+            key={section.id}
+            {...{ section, visible, draft, changed }}
+            onChange={change}
+            onPut={put}
+          />
         ))}
         <SaveBar
           count={changed.length}
-          sections={sections
-            .filter((section) => section.settings.some((each) => changed.includes(each)))
-            .map(({ id }) => t(sectionTexts[id]))}
+          sections={found
+            .filter(({ section }) => section.settings.some((each) => changed.includes(each)))
+            .map(({ section }) => t(sectionTexts[section.id]))}
           onDiscard={discard}
         />
       </Form>

@@ -1,5 +1,5 @@
 // What a style sheet does, in a frame of its own: nothing of it reaches this page.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
@@ -7,6 +7,7 @@ import { useLanguage } from '../../../ui/language.tsx'
 /** The page's own style sheets and look. */
 function dress(inner: Document): void {
   const root = inner.documentElement
+  inner.body.setAttribute('data-dressed', '')
   for (const name of ['lang', 'dir', 'data-theme']) {
     const value = document.documentElement.getAttribute(name)
     if (value !== null) root.setAttribute(name, value)
@@ -18,7 +19,7 @@ function dress(inner: Document): void {
 function Sample() {
   const { t } = useLanguage()
   return (
-    <main className="page">
+    <div className="page">
       <div className="page-head">
         <h1>{t('common.albums')}</h1>
       </div>
@@ -37,40 +38,42 @@ function Sample() {
           {t('common.shuffle')}
         </button>
       </p>
-    </main>
+    </div>
   )
+}
+
+/** Applies a style sheet to the document of an element, instead of the one before. */
+function applyTo({ ownerDocument: inner }: HTMLElement, css: string): void {
+  if (!inner.defaultView) return
+  const sheet = new inner.defaultView.CSSStyleSheet()
+  sheet.replaceSync(`@layer custom {\n${css}\n}`)
+  inner.adoptedStyleSheets = [sheet]
 }
 
 function Frame({ css }: { css: string }) {
   const { t } = useLanguage()
-  const frame = useRef<HTMLIFrameElement>(null)
-  const [inner, setInner] = useState<Document>()
-  // Chromium has loaded it before it can be found, Firefox replaces its document a moment later.
-  const open = (element: HTMLIFrameElement | null) => {
-    const found = element?.contentDocument
-    if (!found || found.body.childElementCount > 0) return
-    dress(found)
-    setInner(found)
+  const [content, setContent] = useState<HTMLElement>()
+  // Chromium has loaded it before it can be heard, Firefox replaces its document a moment later.
+  const open = (frame: HTMLIFrameElement | null) => {
+    const inner = frame?.contentDocument
+    if (!inner?.body || inner.body.hasAttribute('data-dressed')) return
+    dress(inner)
+    setContent(inner.body)
   }
-  useEffect(() => open(frame.current), [])
   useEffect(() => {
-    const view = inner?.defaultView
-    if (!inner || !view) return
-    const sheet = new view.CSSStyleSheet()
-    sheet.replaceSync(`@layer custom {\n${css}\n}`)
-    inner.adoptedStyleSheets = [sheet]
-  }, [inner, css])
+    if (content) applyTo(content, css)
+  }, [content, css])
   return (
     <>
       {/* Without scripts; the page itself fills it. */}
       <iframe
-        ref={frame}
+        ref={open}
         className="preference-frame"
         title={t('preferences.cssPreview')}
         sandbox="allow-same-origin"
         onLoad={(event) => open(event.currentTarget)}
       />
-      {inner && createPortal(<Sample />, inner.body)}
+      {content && createPortal(<Sample />, content)}
     </>
   )
 }

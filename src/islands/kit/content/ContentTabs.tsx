@@ -1,5 +1,5 @@
 // The links between the screens where people add music and look after it.
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { RouteName } from '../../../lib/routes/table.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { routePath } from '../../../lib/routes/match.ts'
@@ -46,10 +46,13 @@ export const ContentTabs = ({ current }: { current: (typeof contentTabs)[number]
   <Tabs tabs={contentTabs} current={current} />
 )
 
+/** The storage says it when the page is drawn. */
+const unwatched = () => () => {}
+
 /** The tab of uploads in progress is there while there are some: without, it leads nowhere. */
 export function UploadTabs({ current }: { current: UploadTab }) {
-  const [running, setRunning] = useState(current === 'upload.running')
-  useEffect(() => setRunning((is) => is || isUploading()), [])
+  const some = useSyncExternalStore(unwatched, isUploading, () => false)
+  const running = some || current === 'upload.running'
   return (
     <Tabs
       tabs={uploadTabs.filter(([tab]) => running || tab !== 'upload.running')}
