@@ -88,6 +88,7 @@ describe('a changed value', () => {
   test('the order of choices, and space around a text, change nothing', () => {
     expect(isSame(many, ['a', 'b'], ['b', 'a'])).toBe(true)
     expect(isSame(one({}), ' Reef\r\n', 'Reef')).toBe(true)
+    expect(isSame(one({}), 'a\rb\r\nc', 'a\nb\nc')).toBe(true)
     expect(isSame(one({}), 'reef', 'Reef')).toBe(false)
     expect(isSame(one({ field: field('IntegerField') }), '7', 7)).toBe(true)
     const file = new File([], 'a.png')

@@ -132,8 +132,8 @@ export function asSent({ kind }: Pick<Setting, 'kind'>, value: unknown): unknown
 
 const comparable = ({ kind }: Pick<Setting, 'kind'>, value: unknown): unknown => {
   if (kind === 'many') return textsOf(value).toSorted()
-  // Pods strip texts.
-  return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : value
+  // Pods strip texts, and fields have ends of lines of their own.
+  return typeof value === 'string' ? value.replaceAll(/\r\n?/g, '\n').trim() : value
 }
 
 /** Whether two held values are the same to the pod. Another file is another value. */

@@ -27,7 +27,6 @@ import { ConsoleTabs } from '../../kit/console/ConsoleTabs.tsx'
 import type { OrderTexts } from '../../kit/lists/BrowseFilters.tsx'
 import type { FilterField } from '../../kit/table/FilterFields.tsx'
 import type { RowAction } from '../../kit/table/row-actions.ts'
-import type { TableView } from '../../kit/table/TableTools.tsx'
 import { TableScreen } from '../../kit/table/TableScreen.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 import { useResource } from '../../kit/useResource.ts'
@@ -56,12 +55,6 @@ const fields: readonly FilterField[] = [
   { kind: 'flag', name: 'permission_library', label: 'users.canLibrary' },
   { kind: 'flag', name: 'permission_moderation', label: 'users.canModeration' },
   { kind: 'flag', name: 'permission_settings', label: 'users.canSettings' }
-]
-
-const views: readonly TableView[] = [
-  { text: 'users.viewAll', view: {} },
-  { text: 'users.viewAdministrators', view: { filters: { is_superuser: 'true' } } },
-  { text: 'users.viewDisabled', view: { filters: { is_active: 'false' } } }
 ]
 
 const keyOf = ({ id }: ManageUser): string => String(id)
@@ -223,7 +216,6 @@ export const ManageUsers = island('ManageUsers', function ManageUsers() {
         actions={useActions()}
         links={useLinks(edit)}
         fields={fields}
-        views={views}
         above={<ConsoleTabs current="manage.users.users" />}
         empty={
           <EmptyState icon="users" title={t('users.noUsers')}>
