@@ -122,7 +122,7 @@ export const screens: readonly Screen[] = [
     ['artists of the pod', '/manage/library/artists', steps.chooseRows],
     ['tags of the pod', '/manage/library/tags', steps.chooseRows],
     ['new tag', '/manage/library/tags', steps.openNewForm],
-    ['users of the pod', '/manage/users/users', steps.chooseRows],
+    ['users of the pod', '/manage/users/users'],
     ['account of a user', '/manage/users/users', steps.openUser],
     ['invitations', '/manage/users/invitations'],
     ['new invitation', '/manage/users/invitations', steps.openNewForm],

@@ -84,8 +84,8 @@ export function TableTools<R>({ browse, views, ...table }: ToolProps<R>) {
       <ActiveFilters browse={browse} />
       <div className="actions">
         {button('columns', 'eye', 'lists.columns', ColumnChoice.fetchAhead)}
-        {/* There before the rows are counted: otherwise the other button would move. */}
-        {count !== 0 && button('file', 'download', 'lists.asFile', RowsExport.fetchAhead)}
+        {/* Also without rows: the other button would move when they are counted. */}
+        {button('file', 'download', 'lists.asFile', RowsExport.fetchAhead)}
       </div>
       {open === 'columns' && <ColumnChoice screen={list.routes[0]} columns={columns} {...later} />}
       {open === 'file' && (
