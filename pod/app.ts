@@ -54,6 +54,9 @@ import { passwordRoutes } from './routes/account/passwords.ts'
 import { oembedRoutes } from './routes/listen/embeds.ts'
 import { manageLibraryRoutes } from './routes/admin/library/library.ts'
 import { manageTagRoutes } from './routes/admin/library/tags.ts'
+import { manageInvitationRoutes } from './routes/admin/invitations.ts'
+import { manageUserRoutes } from './routes/admin/users.ts'
+import { preferenceRoutes } from './routes/admin/preferences.ts'
 import { playlistRoutes } from './routes/listen/playlists.ts'
 import { pluginRoutes } from './routes/account/plugins.ts'
 import { profileRoutes } from './routes/account/settings.ts'
@@ -89,7 +92,9 @@ const routes = [
   licenseRoutes,
   listenRoutes,
   manageLibraryRoutes,
+  manageInvitationRoutes,
   manageTagRoutes,
+  manageUserRoutes,
   moderationRoutes,
   oauthRoutes,
   oembedRoutes,
@@ -98,6 +103,7 @@ const routes = [
   passwordRoutes,
   playlistRoutes,
   pluginRoutes,
+  preferenceRoutes,
   profileRoutes,
   radioRoutes,
   radioSessionRoutes,
@@ -128,7 +134,6 @@ function settingsOf(options: PodOptions): Settings {
     domain: options.domain ?? 'localhost',
     origin: options.origin?.replace(/\/$/, ''),
     api: older ? 'v1' : 'v2',
-    requireAuth: options.requireAuth ?? false,
     checkAnswers: options.checkAnswers ?? false,
     throttle: options.throttle ?? false,
     readableSession: older,
@@ -161,13 +166,13 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
   app.decorate('db', db)
   app.decorate('files', files)
   const settings = settingsOf(options)
-  const { now, requireAuth } = settings
+  const { now } = settings
   app.decorate('settings', settings)
   app.decorate('outbox', createOutbox(files.root, `noreply@${app.settings.domain}`, now))
   app.decorate(
     'repositories',
     createRepositories(db, {
-      requireAuth,
+      requireAuth: options.requireAuth ?? false,
       now,
       accessTokenSeconds: options.accessTokenSeconds ?? 36_000
     })

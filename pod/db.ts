@@ -11,7 +11,7 @@ import { fold } from './text.ts'
  * Raised with every change of schema.sql that does not work with older files; `schema/changes/` has
  * the statements that turn a file of the version before into this one.
  */
-const VERSION = 4
+const VERSION = 5
 
 const ASCII = /^(?:[\x21-\x7e]+(?: [\x21-\x7e]+)*)?$/
 /** `fold` for statements. They call it for each row, so plain texts take a shorter way. */

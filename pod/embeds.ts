@@ -192,7 +192,7 @@ export type HeadTag = { tag: 'link' | 'meta'; attributes: Readonly<Record<string
 
 /** The tags with which a page announces its frame; none where there is nothing to play. */
 export function embedTags(app: FastifyInstance, asker: Asker, path: string): HeadTag[] {
-  if (app.settings.requireAuth) return []
+  if (app.repositories.preferences.isClosed()) return []
   let shown: Shown
   try {
     shown = shownAt(app, nobody(asker), asker.origin + path)

@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { FederationLimits } from './federation/limits.ts'
 import type { FeedLimits } from './feeds/fetch.ts'
-import type { PreferenceName } from './repositories/admin/instance/preferences.ts'
+import type { PreferenceName } from './repositories/admin/preferences/preferences.ts'
 
 /** The API that the pod speaks: the contract (`2`), or that of servers of the release line 1.4. */
 export const dialects = ['2', '1.4'] as const

@@ -38,8 +38,9 @@ CREATE TABLE IF NOT EXISTS users (
   summary TEXT,
   avatar_id INTEGER REFERENCES attachments(id),
   settings TEXT,
-  quota INTEGER NOT NULL DEFAULT 1000,
-  date_joined TEXT NOT NULL
+  date_joined TEXT NOT NULL,
+  upload_quota INTEGER,
+  last_activity TEXT
 );
 
 CREATE TABLE IF NOT EXISTS sessions (

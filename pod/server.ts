@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { webUrl } from '../src/lib/contract/kit/web-address.ts'
 import { defaultDataFolder } from './files.ts'
 import { dialects } from './options.ts'
-import { readPreference } from './repositories/admin/instance/preferences.ts'
+import { readPreference } from './repositories/admin/preferences/preferences.ts'
 import { signInLines } from './seed/demo-accounts.ts'
 import { startPod, type StartOptions } from './start.ts'
 

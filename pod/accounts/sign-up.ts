@@ -59,15 +59,17 @@ function emailProblem(repositories: Repositories, email: string): string | undef
 
 /** The answers to the pod's own questions; unknown ones are dropped. */
 function readAnswers(
-  form: SignupForm,
+  form: Partial<SignupForm> | null,
   sent: unknown
 ): { answers: Record<string, string>; errors: Errors } | string {
-  if (form.fields.length === 0) return { answers: {}, errors: {} }
+  // Real pods keep nothing for an empty form.
+  const fields = form?.fields ?? []
+  if (fields.length === 0) return { answers: {}, errors: {} }
   const given = (sent ?? {}) as Record<string, unknown>
-  if (sent === undefined && form.fields.some(({ required }) => required !== false)) return REQUIRED
+  if (sent === undefined && fields.some(({ required }) => required !== false)) return REQUIRED
   const answers: Record<string, string> = {}
   const errors: Errors = {}
-  for (const { label, required } of form.fields) {
+  for (const { label, required } of fields) {
     const answer = textOf(given[label])
     const wrong = required === false && !answer ? undefined : missing(answer)
     if (wrong) errors[label] = [wrong]
@@ -102,7 +104,7 @@ export function readSignUp(
   let answers: SignUp['answers']
   if (preferences.get('moderation__signup_approval_enabled') === true) {
     const read = readAnswers(
-      preferences.get('moderation__signup_form_customization') as SignupForm,
+      preferences.get('moderation__signup_form_customization') as Partial<SignupForm> | null,
       body.request_fields
     )
     if (typeof read === 'string') errors.request_fields = [read]

@@ -129,7 +129,8 @@ const mends: Mends = {
   rateLimit: ({ ident, ...rest }) => ({ ...rest, ident: { ...ident, id: String(ident.id) } }),
   getNodeInfo: (info, { older, origin }) =>
     older ? instance.nodeInfo20(info) : instance.nodeInfo21(info, origin),
-  listInstanceSettings: (settings) => settings.map(instance.setting)
+  listInstanceSettings: (settings) => settings.map(instance.setting),
+  listAdminPreferences: (list) => list.filter(instance.isKnown)
 }
 
 const key = (method: string, path: string): string => `${method} ${path.replace(/\/$/, '')}`

@@ -1,5 +1,6 @@
 // Information that a server of the 1.4 line gives about itself.
 import type { InstanceSetting, NodeInfo } from '../../src/lib/contract/admin/instance.ts'
+import type { AdminPreference } from '../../src/lib/contract/admin/preferences.ts'
 import { without } from './without.ts'
 
 type Shape = Record<string, unknown>
@@ -66,6 +67,18 @@ export const setting = ({ section, name, value }: InstanceSetting): Shape => ({
   additional_data: {},
   field: { class: 'CharField', widget: { class: 'TextInput' }, input_type: 'text' }
 })
+
+const NEWER = [
+  'music__join_phrases',
+  'music__default_join_phrase',
+  'music__import_external_links',
+  'music__display_external_links',
+  'federation__pod_follow',
+  'federation__auto_federation'
+]
+/** Whether such a server has a preference. */
+export const isKnown = ({ section, identifier }: AdminPreference): boolean =>
+  section !== 'quality_filters' && !NEWER.includes(identifier)
 
 /** The web app manifest that the server makes for its own client. */
 export const spaManifest = (name: string, description: string): Shape => ({

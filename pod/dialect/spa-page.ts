@@ -1,7 +1,7 @@
 // Adds the data that the server of a pod writes into the client's index.html for pages of music,
 // channels and people.
 import type { HeadTag } from '../embeds.ts'
-import type { PreferenceName } from '../repositories/admin/instance/preferences.ts'
+import type { PreferenceName } from '../repositories/admin/preferences/preferences.ts'
 
 type Given = {
   preferences: Readonly<Record<PreferenceName, unknown>>

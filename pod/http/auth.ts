@@ -6,6 +6,7 @@ import { Refusal, unauthorized } from '../errors.ts'
 import { checkPassword } from '../accounts/passwords.ts'
 import type { User } from '../repositories/shapes/asker.ts'
 import { scopesOf, scopesOfApp } from '../scopes.ts'
+import { stamp } from '../text.ts'
 import { csrfFailure } from './csrf.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -17,6 +18,9 @@ const APPLICATIONS = /^\/api\/v2\/oauth\/(token|revoke)\//
 const CALLS = /^\/(api|federation)\//
 /** The activity socket accepts sessions only. */
 const SOCKET = /^\/api\/v[12]\/activity/
+
+/** Milliseconds after which a further request counts as new activity. */
+const ACTIVITY = 15 * 60_000
 
 type Known = { user: User; scopes: ReadonlySet<string> }
 
@@ -30,6 +34,11 @@ function portalAccount(app: FastifyInstance): Known | undefined {
   const { portal } = app.settings
   const user = portal === undefined ? undefined : app.repositories.users.byLogin(portal)
   return user && knownTo(app, user)
+}
+
+function noteSeen({ settings, repositories }: FastifyInstance, user: User): void {
+  const now = settings.now()
+  repositories.manageUsers.seen(user, stamp(now), stamp(now - ACTIVITY))
 }
 
 export function recognise(app: FastifyInstance): void {
@@ -107,6 +116,7 @@ export function recognise(app: FastifyInstance): void {
         throw new Error('The address of this account is not proven')
       return
     }
+    if (found) noteSeen(app, found.user)
     request.asker.user = found?.user
     request.scopes = found?.scopes
   })

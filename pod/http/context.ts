@@ -18,7 +18,6 @@ export type Settings = {
   origin: string | undefined
   /** Which API the addresses of sounds name that other pods get. */
   api: 'v1' | 'v2'
-  requireAuth: boolean
   checkAnswers: boolean
   throttle: boolean
   /** Scripts may read the session's cookie, as on servers of the line 1.4. */

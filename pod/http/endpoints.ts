@@ -144,7 +144,8 @@ export function endpoint<N extends EndpointName>(
   /** Runs before the body is read, as it may be large. */
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const refused =
-      anonymous !== 'always' && (app.settings.requireAuth || (writes && anonymous === 'never'))
+      anonymous !== 'always' &&
+      (app.repositories.preferences.isClosed() || (writes && anonymous === 'never'))
     if (refused && !request.asker.user) throw unauthorized()
     if (scope && request.scopes && !request.scopes.has(scope)) throw forbidden()
     count(request, reply)

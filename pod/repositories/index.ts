@@ -22,13 +22,14 @@ import { createInstance } from './admin/instance/instance.ts'
 import { createInvitations } from './admin/invitations.ts'
 import { createLibraries } from './publish/libraries.ts'
 import { createListenings } from './listen/history/listenings.ts'
+import { createManageUsers } from './admin/users.ts'
 import { createManage } from './admin/library/index.ts'
 import { createApps } from './account/apps/apps.ts'
 import { createGrants } from './account/apps/grants.ts'
 import { createPlaylists } from './listen/playlists.ts'
 import { createPlugins } from './account/plugins.ts'
 import { createProfiles } from './account/settings.ts'
-import { createPreferences } from './admin/instance/preferences.ts'
+import { createPreferences } from './admin/preferences/preferences.ts'
 import { createRadios } from './listen/radios/index.ts'
 import { createReviews } from './admin/moderation/index.ts'
 import { createSearchAll } from './listen/search.ts'
@@ -50,7 +51,7 @@ export const createRepositories = (
   const artists = createArtists(db)
   const tracks = createTracks(db)
   const libraries = createLibraries(db)
-  const preferences = createPreferences(db)
+  const preferences = createPreferences(db, options.requireAuth)
   const users = createUsers(db, preferences)
   return {
     accounts: createAccounts(db, options.now),
@@ -76,6 +77,7 @@ export const createRepositories = (
     listenings: createListenings(db),
     manage: createManage(db, libraries),
     ownChannels: createOwnChannels(db, options.now),
+    manageUsers: createManageUsers(db, users.permissions),
     playlists: createPlaylists(db),
     plugins: createPlugins(db),
     preferences,

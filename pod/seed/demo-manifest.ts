@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { ReportType } from '../../src/lib/contract/admin/moderation/reviews.ts'
-import { isPreference } from '../repositories/admin/instance/preferences.ts'
+import { isPreference } from '../repositories/admin/preferences/preferences.ts'
 
 const Text = Type.String()
 const UserName = Type.String({ pattern: '^[\\w.-]{1,50}$' })

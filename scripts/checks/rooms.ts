@@ -39,7 +39,7 @@ export const ROOMS = {
     'sign-out',
     'sign-up'
   ],
-  admin: ['instance', 'invitations', 'library', 'moderation', 'users']
+  admin: ['instance', 'invitations', 'library', 'moderation', 'preferences', 'users']
 } as const satisfies Record<string, readonly string[]>
 
 const WINGS = Object.keys(ROOMS) as (keyof typeof ROOMS)[]

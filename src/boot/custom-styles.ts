@@ -4,6 +4,7 @@
 import { env } from '../lib/env.ts'
 import { podOrigin } from '../lib/pods/address.ts'
 import { frontSettings } from '../stores/session/front-settings.ts'
+import { $route } from '../stores/kit/route.ts'
 import { isLinked } from '../stores/session/instances.ts'
 import { podSettings, settingIn } from '../stores/session/pod-settings.ts'
 
@@ -11,11 +12,28 @@ import { podSettings, settingIn } from '../stores/session/pod-settings.ts'
 const LAYER = 'custom'
 const MARK = 'data-additional'
 
-function addSheet(css: string): void {
+/**
+ * Screens that the styles of a pod cannot hide: whoever has broken them logs in there, and mends
+ * them.
+ */
+const WITHOUT: readonly unknown[] = ['manage.settings', 'login']
+
+/** Pods of 1.4 put their style sheet into the page itself, too. */
+function keepAway(sheet: CSSStyleSheet | undefined): void {
+  $route.subscribe((match) => {
+    const off = WITHOUT.includes(match?.name)
+    if (sheet) sheet.disabled = off
+    for (const style of document.querySelectorAll<HTMLStyleElement>('body > style'))
+      style.media = off ? 'not all' : ''
+  })
+}
+
+function addSheet(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`@layer ${LAYER} {\n${css}\n}`)
   // Not an element in the head: the next page change would remove it.
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  return sheet
 }
 
 function addLinks(addresses: readonly string[]): void {
@@ -61,6 +79,6 @@ export async function addCustomStyles(): Promise<void> {
       return ''
     })
   ])
-  if (css) addSheet(css)
+  keepAway(css ? addSheet(css) : undefined)
   if (front.additionalStylesheets.length > 0) addLinks(front.additionalStylesheets)
 }

@@ -4,6 +4,7 @@ import { notify } from '../../pod/notify.ts'
 import { accountModerationEndpoints } from '../../src/lib/contract/admin/moderation/actors.ts'
 import { domainModerationEndpoints } from '../../src/lib/contract/admin/moderation/domains.ts'
 import { reviewEndpoints } from '../../src/lib/contract/admin/moderation/reviews.ts'
+import { preferenceEndpoints } from '../../src/lib/contract/admin/preferences.ts'
 import { followEndpoints } from '../../src/lib/contract/people/follows.ts'
 import { notificationEndpoints } from '../../src/lib/contract/people/notifications.ts'
 import { OUT_OF_BAND } from '../../src/lib/contract/account/apps/redirects.ts'
@@ -38,6 +39,8 @@ describe('every response follows the contract', () => {
     const { db } = pod.app
     const one = (sql: string): string => db.get<{ v: string }>(sql)!.v
     return {
+      // Before `:id`, with which it begins.
+      ':identifier': 'instance__name',
       ':client_id': one('SELECT client_id AS v FROM oauth_apps'),
       ':id': '1',
       ':full_username': 'admin@localhost',
@@ -72,7 +75,10 @@ describe('every response follows the contract', () => {
       )!.uuid
     )!
     const [one, other] = ['alice', 'bob'].map((name) => repositories.users.byLogin(name)!)
-    db.run('UPDATE users SET can_moderation = 1, can_library = 1 WHERE id = ?', one!.id)
+    db.run(
+      'UPDATE users SET can_moderation = 1, can_library = 1, can_settings = 1 WHERE id = ?',
+      one!.id
+    )
     repositories.follows.add(one!, 'library', library, DATE)
     repositories.follows.add(
       one!,
@@ -177,7 +183,8 @@ describe('every response follows the contract', () => {
         ...notificationEndpoints,
         ...reviewEndpoints,
         ...accountModerationEndpoints,
-        ...domainModerationEndpoints
+        ...domainModerationEndpoints,
+        ...preferenceEndpoints
       }).map((name) => [name, 401])
     ),
     ...Object.fromEntries(

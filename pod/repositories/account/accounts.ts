@@ -25,10 +25,6 @@ export function createAccounts(db: Database, now: () => number) {
       db.run('UPDATE users SET is_active = ? WHERE id = ?', Number(active), user.id)
     },
 
-    setQuota(user: User, megabytes: number): void {
-      db.run('UPDATE users SET quota = ? WHERE id = ?', megabytes, user.id)
-    },
-
     /**
      * Deletes the account and everything it owns; the actor stays as a tombstone, so that the name
      * cannot be used again.

@@ -1,7 +1,12 @@
 import { randomInt } from 'node:crypto'
+import type { ManageInvitation } from '../../../src/lib/contract/admin/invitations.ts'
 import type { Database } from '../../db.ts'
 import { stamp } from '../../text.ts'
+import { flagFilter, manageList, textFilter } from '../query/manage-list.ts'
+import type { Slice } from '../query/list-index.ts'
+import { containsAll } from '../query/search.ts'
 import type { User } from '../shapes/asker.ts'
+import { simpleUsers } from './users.ts'
 
 export type Invitation = {
   id: number
@@ -20,8 +25,86 @@ const randomCode = (): string =>
 
 export type Invitations = ReturnType<typeof createInvitations>
 
+const OWNER = '(SELECT u.username FROM users u WHERE u.id = owner_id)'
+const OWNER_EMAIL = '(SELECT u.email FROM users u WHERE u.id = owner_id)'
+
+/** The list of the administration, and its action. */
+function createManaged(db: Database, now: () => number) {
+  const isOpen = (wanted: boolean) => ({
+    sql: `(used = 0 AND expiration_date > ?) = ${Number(wanted)}`,
+    params: [stamp(now())]
+  })
+  const list = manageList<Omit<Invitation, 'used'>>(db, {
+    table: 'invitations',
+    key: 'id',
+    columns: {
+      id: 'id',
+      code: 'code',
+      owner_id: 'owner_id',
+      invited_user_id: 'invited_user_id',
+      creation_date: 'creation_date',
+      expiration_date: 'expiration_date'
+    },
+    usual: '-id',
+    filters: {
+      q: textFilter((text) => containsAll(text, OWNER, 'code', OWNER_EMAIL)),
+      is_open: flagFilter(isOpen)
+    },
+    actions: {
+      delete: {
+        all: false,
+        within: () => isOpen(true),
+        run(ids) {
+          db.run(
+            'DELETE FROM invitations WHERE id IN (SELECT value FROM json_each(?))',
+            JSON.stringify(ids)
+          )
+          return [ids.length, { 'users.Invitation': ids.length }]
+        }
+      }
+    }
+  })
+  const shape = (rows: readonly Omit<Invitation, 'used'>[]): ManageInvitation[] => {
+    const user = simpleUsers(
+      db,
+      rows.flatMap((row) => [row.owner_id, row.invited_user_id])
+    )
+    return rows.map(({ owner_id, invited_user_id, ...row }) => {
+      const invited_user = user(invited_user_id)
+      return {
+        ...row,
+        owner: user(owner_id)!,
+        invited_user,
+        users: invited_user ? [invited_user] : []
+      }
+    })
+  }
+
+  return {
+    act: list.act,
+    shape: (invitation: Invitation): ManageInvitation => {
+      const { used: _, ...row } = invitation
+      return shape([row])[0]!
+    },
+
+    /** Unknown orderings and filters are ignored. */
+    page(
+      query: Readonly<Record<string, unknown>> & { ordering?: string | undefined },
+      slice: Slice
+    ): { count: number; results: ManageInvitation[] } {
+      const { count, results } = list.page(query, slice)
+      return { count, results: shape(results) }
+    }
+  }
+}
+
 export function createInvitations(db: Database, now: () => number) {
   return {
+    ...createManaged(db, now),
+
+    has: (code: string): boolean =>
+      db.get('SELECT 1 FROM invitations WHERE code = ?', code) !== undefined,
+
     /**
      * Makes an invitation that one person may use within 14 days; the code is random unless given.
      */

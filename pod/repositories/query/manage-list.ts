@@ -12,6 +12,8 @@ export type Filter = (value: unknown) => Condition | undefined
 export type Action = {
   /** Whether it may be applied to all rows, and not only to named ones. */
   all: boolean
+  /** The rows to which it applies; all by default. */
+  within?: () => Condition
   /** @returns the result of the answer; it must be plain data */
   run(ids: readonly number[]): unknown
 }
@@ -38,6 +40,14 @@ export const textFilter =
   (make: (text: string) => Condition | undefined): Filter =>
   (value) =>
     typeof value === 'string' ? make(value) : undefined
+
+/** For values that say yes or no; real pods ignore others. */
+export const flagFilter =
+  (make: (on: boolean) => Condition): Filter =>
+  (value) => {
+    const text = String(value).toLowerCase()
+    return text === 'true' || text === 'false' ? make(text === 'true') : undefined
+  }
 
 const allOf = (conditions: readonly Condition[]): Condition => ({
   sql: conditions.map(({ sql }) => `(${sql})`).join(' AND ') || '1',
@@ -118,7 +128,12 @@ export function manageList<R>(db: Database, list: ManageList<R>) {
       const named = namedBy(objects, key)
       if (objects === 'all' && !chosen.all)
         throw badRequest({ non_field_errors: ['You cannot apply this action on all objects'] })
-      const { sql, params } = allOf([within, named, ...actionFilters(wanted)])
+      const { sql, params } = allOf([
+        within,
+        named,
+        ...(chosen.within ? [chosen.within()] : []),
+        ...actionFilters(wanted)
+      ])
       return db.transaction(() => {
         const ids = db.numbers(`SELECT id AS n FROM ${table} WHERE ${sql} ORDER BY id`, ...params)
         if (ids.length === 0)

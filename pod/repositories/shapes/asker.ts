@@ -21,8 +21,10 @@ export type User = {
   summary: string | null
   avatar_id: number | null
   settings: string | null
-  quota: number
   date_joined: string
+  /** Megabytes; null is the quota of the pod. */
+  upload_quota: number | null
+  last_activity: string | null
 }
 
 export type Asker = {

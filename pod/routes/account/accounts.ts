@@ -31,7 +31,6 @@ export function accountRoutes(app: FastifyInstance): void {
         if (invitation) invitations.giveBack(invitation)
         throw error
       })
-    accounts.setQuota(user, Number(preferences.get('users__upload_quota')))
     emails.setUnverified(user)
     if (invitation) invitations.use(invitation, user)
     sendConfirmation(app, user, email)

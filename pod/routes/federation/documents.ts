@@ -99,7 +99,12 @@ async function answer(
   const { channels, federationObjects, libraries, sent } = app.repositories
   const isActor = found.type === 'account' || found.type === 'channel'
   // Actors must be there for everybody: their keys are needed to check signatures.
-  if (!isActor && app.settings.requireAuth && !asker.user && asker.actor === undefined)
+  if (
+    !isActor &&
+    app.repositories.preferences.isClosed() &&
+    !asker.user &&
+    asker.actor === undefined
+  )
     throw unauthorized()
   if (isActor) {
     const actor = found.type === 'account' ? found.id : channels.actorOf(found.id)!
@@ -138,7 +143,8 @@ function channelOutbox(
   const { channels, federationObjects, sent } = app.repositories
   const channel = federationObjects.localActor(name)
   if (channel?.type !== 'channel') return undefined
-  if (app.settings.requireAuth && asker.actor === undefined && !asker.user) throw unauthorized()
+  if (app.repositories.preferences.isClosed() && asker.actor === undefined && !asker.user)
+    throw unauthorized()
   const id = channels.actorOf(channel.id)!
   const actor = { fid: `${podAddress(asker)}/federation/actors/${name}` }
   const { count } = sent.episodes(asker, id, { limit: 0, offset: 0 })

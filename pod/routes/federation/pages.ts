@@ -8,7 +8,8 @@ export function federationPageRoutes(app: FastifyInstance): void {
    * On a pod that requires authentication, anonymous visitors must not learn which objects exist.
    */
   const admit = async ({ asker }: FastifyRequest): Promise<void> => {
-    if (app.settings.requireAuth && !asker.user && asker.actor === undefined) throw unauthorized()
+    if (app.repositories.preferences.isClosed() && !asker.user && asker.actor === undefined)
+      throw unauthorized()
   }
   type Named = { Params: { kind: string; uuid: string } }
   const toPage = (to: string | undefined, reply: FastifyReply) =>

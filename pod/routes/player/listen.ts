@@ -17,8 +17,8 @@ const attachmentHeader = (name: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`
 
 export function listenRoutes(app: FastifyInstance): void {
-  const { grants, uploads, users } = app.repositories
-  const { requireAuth, now, feeds } = app.settings
+  const { grants, preferences, uploads, users } = app.repositories
+  const { now, feeds } = app.settings
   const counted = new Map<string, number>()
 
   const countOnce = (listener: string, track: number): void => {
@@ -56,7 +56,7 @@ export function listenRoutes(app: FastifyInstance): void {
       asker.user ??= mayListen(query.token) ?? readListenToken(query.token, now(), users.byId)
       if (!asker.user) throw unauthorized('Invalid token')
     }
-    if (requireAuth && !asker.user && asker.actor === undefined) throw unauthorized()
+    if (preferences.isClosed() && !asker.user && asker.actor === undefined) throw unauthorized()
     const found = uploads.playable(asker, params.uuid, query.upload)
     if (!found) throw emptyNotFound()
     const headers: Record<string, string> = {

@@ -18,6 +18,9 @@ import { domainModerationEndpoints } from './admin/moderation/domains.ts'
 import { reviewEndpoints } from './admin/moderation/reviews.ts'
 import { manageTrackEndpoints } from './admin/library/tracks.ts'
 import { manageUploadEndpoints } from './admin/library/uploads.ts'
+import { manageInvitationEndpoints } from './admin/invitations.ts'
+import { preferenceEndpoints } from './admin/preferences.ts'
+import { manageUserEndpoints } from './admin/users.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { rateLimitEndpoints } from './kit/rate-limit.ts'
 import { albumEndpoints } from './listen/albums.ts'
@@ -89,6 +92,9 @@ export const endpoints = {
   ...manageLibraryEndpoints,
   ...manageUploadEndpoints,
   ...manageTagEndpoints,
+  ...manageUserEndpoints,
+  ...manageInvitationEndpoints,
+  ...preferenceEndpoints,
   ...liveEndpoints,
   ...rateLimitEndpoints
 } as const satisfies Record<string, Endpoint>

@@ -17,6 +17,9 @@ export function podSettings(): Promise<InstanceSetting[]> {
   return answer
 }
 
+/** Asks again at the next call, as the pod's settings were changed. */
+export const clearPodSettings = (): void => asked.clear()
+
 /** The value of one, as the pod sent it; undefined if the pod has no such setting. */
 export const settingIn = (
   settings: readonly InstanceSetting[],

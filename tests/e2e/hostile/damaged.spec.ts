@@ -30,7 +30,10 @@ const OTHERS = [
   'library',
   'library, tracks',
   'remote libraries',
-  'about the pod'
+  'about the pod',
+  'users of the pod',
+  'invitations',
+  'settings of the pod'
 ]
 /** Presses of "Try again" that a page may need. */
 const MOST = 8

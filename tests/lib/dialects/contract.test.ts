@@ -44,6 +44,7 @@ describe('translated answers fit the contract', () => {
       .map(([name]) => name)
     expect(missing.toSorted()).toEqual([
       'activity',
+      'getAdminPreference',
       'getChannelFeed',
       'getGrant',
       // Not recorded yet, as most of moderation is.
@@ -53,6 +54,7 @@ describe('translated answers fit the contract', () => {
       'getManageDomain',
       'getManageDomainStats',
       'getManageReport',
+      'getManageUser',
       'getManageUserRequest',
       // Nor are edits.
       'getMutation',
@@ -61,6 +63,7 @@ describe('translated answers fit the contract', () => {
       'getServerFolder',
       'getUploadMetadata',
       'getUserFollow',
+      'listAdminPreferences',
       'listAlbumMutations',
       'listAllUserFollows',
       'listArtistMutations',
@@ -68,6 +71,8 @@ describe('translated answers fit the contract', () => {
       'listLibraryFollowers',
       'listManageAccounts',
       'listManageDomains',
+      'listManageInvitations',
+      'listManageUsers',
       'listModerationNotes',
       'listTrackMutations',
       'listUserFollows',

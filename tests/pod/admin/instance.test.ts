@@ -5,7 +5,7 @@ import { seedPodTexts } from '../../../pod/seed/pod-texts.ts'
 import {
   readPreference,
   type PreferenceName
-} from '../../../pod/repositories/admin/instance/preferences.ts'
+} from '../../../pod/repositories/admin/preferences/preferences.ts'
 import { testPod, type TestPod } from '../../support/pod.ts'
 
 let pod: TestPod

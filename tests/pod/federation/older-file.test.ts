@@ -4,9 +4,16 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Database } from '../../../pod/db.ts'
 
-/** Takes away the columns of uploads that later formats have added. */
-const BEFORE = ['import_date', 'import_details', 'import_metadata', 'source']
-  .map((name) => `ALTER TABLE uploads DROP COLUMN ${name};`)
+/** Takes away the columns that later formats have added. */
+const BEFORE = [
+  ...['import_date', 'import_details', 'import_metadata', 'source'].map((name) => [
+    'uploads',
+    name
+  ]),
+  ...['upload_quota', 'last_activity'].map((name) => ['users', name])
+]
+  .map(([table, name]) => `ALTER TABLE ${table} DROP COLUMN ${name};`)
+  .concat('ALTER TABLE users ADD COLUMN quota INTEGER NOT NULL DEFAULT 1000;')
   .join(' ')
 const OLD = `${BEFORE} CREATE TABLE libraries (
   id INTEGER PRIMARY KEY, uuid TEXT NOT NULL UNIQUE, user_id INTEGER NOT NULL REFERENCES users(id), name TEXT NOT NULL,
@@ -38,7 +45,7 @@ test('a file of the format before keeps its libraries, and takes those of other 
       `INSERT INTO library_follows (uuid, actor_id, target_id, creation_date) VALUES ('f', 1, 99, '')`
     )
   ).toThrow()
-  expect(db.get('PRAGMA user_version')).toEqual({ user_version: 4 })
+  expect(db.get('PRAGMA user_version')).toEqual({ user_version: 5 })
   db.close()
   new Database(file).close()
   rmSync(folder, { recursive: true })

@@ -183,7 +183,8 @@ eachDialect('uploads on a pod of %s', (dialect, base) => {
   })
 
   test('a file over the quota is refused with the code of real pods', async () => {
-    pod.app.repositories.accounts.setQuota(pod.app.repositories.users.byLogin('alice')!, 0)
+    const { manageUsers, users } = pod.app.repositories
+    manageUsers.change(users.byLogin('alice')!.id, { upload_quota: 0 })
     const answer = await send(await mp3File('a.mp3', SONG))
     expect(answer.json()).toEqual({ non_field_errors: ['upload_quota_reached'] })
   })

@@ -159,10 +159,15 @@ export const screens: readonly Screen[] = [
     ['upload of the pod', '/manage/library/uploads/:upload'],
     ['tag of the pod', '/manage/library/tags/folk'],
     ['new tag', '/manage/library/tags', steps.openNewForm],
+    ['users of the pod', '/manage/users/users'],
+    ['account of a user', '/manage/users/users', steps.openUser],
+    ['invitations', '/manage/users/invitations'],
+    ['new invitation', '/manage/users/invitations', steps.openNewForm],
     ['own uploads', '/upload/all'],
     ['add content, with the disk of the pod', '/content'],
     ['own library, its form', '/library/:library/edit'],
-    ['not here yet', '/manage/settings']
+    ['settings of the pod', '/manage/settings'],
+    ['not here yet', '/manage/moderation/domains']
   ])
 ]
 
@@ -172,6 +177,7 @@ export const pictures: readonly Screen[] = [
     ['sign in elsewhere', '/login', steps.chooseElsewhere],
     ['frame of another site', '/embed.html?type=album&id=:album']
   ]),
+  ...seenBy('admin', [['settings of the pod, changed', '/manage/settings', steps.changeSetting]]),
   ...seenBy('listener', [
     ['album with a long title', '/library/albums/:longest'],
     ['queue', '/library/albums/:album', steps.openQueue],

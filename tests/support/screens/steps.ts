@@ -257,6 +257,17 @@ export const openNewPodcast: Step = async (hand) => {
   await sees(hand, '.handle-state[data-state=free]')
   await hand.until(() => document.querySelectorAll('[name=language] option').length > 9)
 }
+/** A setting of the pod is changed, and the bar that saves it is there. */
+export const changeSetting: Step = async (hand) => {
+  await hand.click('.preference [role=switch]')
+  await sees(hand, '.savebar')
+}
+
+/** The form of an account. */
+export const openUser: Step = async (hand) => {
+  await hand.click('.table tbody tr:first-child th .link')
+  await sees(hand, 'dialog form')
+}
 
 /** Two rows of a table are chosen. */
 export const chooseRows: Step = async (hand) => {

@@ -1,7 +1,7 @@
 // The account as its owner sees it.
 import type { Me, Permission, Permissions } from '../../../../src/lib/contract/account/me.ts'
 import type { Database } from '../../../db.ts'
-import type { Preferences } from '../../admin/instance/preferences.ts'
+import type { Preferences } from '../../admin/preferences/preferences.ts'
 import type { Asker, User } from '../../shapes/asker.ts'
 import { loadAttachments } from '../../shapes/attachments.ts'
 import { content } from '../../shapes/content.ts'
@@ -14,7 +14,7 @@ const MAX_SETTINGS_LENGTH = 65_536
 const MEGABYTE = 1_000_000
 
 /** How much of its quota an account uses, in megabytes. */
-function quotaOf(db: Database, user: User): Me['quota_status'] {
+function quotaOf(db: Database, preferences: Preferences, user: User): Me['quota_status'] {
   const rows = db.all<{ status: string; size: number }>(
     `SELECT u.import_status AS status, sum(u.size) AS size FROM libraries l JOIN uploads u ON u.library_id = l.id
      WHERE l.user_id = ? GROUP BY u.import_status`,
@@ -23,9 +23,10 @@ function quotaOf(db: Database, user: User): Me['quota_status'] {
   const sizes = new Map(rows.map(({ status, size }) => [status, size / MEGABYTE]))
   const of = (status: string): number => sizes.get(status) ?? 0
   const current = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  const max = user.upload_quota ?? Number(preferences.get('users__upload_quota'))
   return {
-    max: user.quota,
-    remaining: Math.max(0, user.quota - current),
+    max,
+    remaining: Math.max(0, max - current),
     current,
     draft: of('draft'),
     skipped: of('skipped'),
@@ -50,7 +51,7 @@ export function createMe(db: Database, preferences: Preferences) {
 
   return {
     permissions,
-    quota: (user: User): Me['quota_status'] => quotaOf(db, user),
+    quota: (user: User): Me['quota_status'] => quotaOf(db, preferences, user),
 
     /** The account as its owner sees it. */
     me(asker: Asker, user: User, listenToken: string): Me {
@@ -66,7 +67,7 @@ export function createMe(db: Database, preferences: Preferences) {
         date_joined: user.date_joined,
         privacy_level: user.privacy_level,
         avatar: loadAttachments(db, asker, [user.avatar_id])(user.avatar_id),
-        quota_status: quotaOf(db, user),
+        quota_status: quotaOf(db, preferences, user),
         ...supportDates(db, user),
         summary: content(user.summary),
         tokens: { listen: listenToken },

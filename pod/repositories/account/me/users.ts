@@ -1,7 +1,7 @@
 import type { Actor } from '../../../../src/lib/contract/kit/shapes.ts'
 import type { UserBasic } from '../../../../src/lib/contract/account/me.ts'
 import type { Database } from '../../../db.ts'
-import type { Preferences } from '../../admin/instance/preferences.ts'
+import type { Preferences } from '../../admin/preferences/preferences.ts'
 import type { Asker, PrivacyLevel, User } from '../../shapes/asker.ts'
 import { loadActors } from '../../shapes/actors.ts'
 import { loadAttachments } from '../../shapes/attachments.ts'

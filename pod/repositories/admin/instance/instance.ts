@@ -2,7 +2,7 @@ import type { InstanceSetting, NodeInfo } from '../../../../src/lib/contract/adm
 import { AUDIO_EXTENSIONS } from '../../../../src/lib/contract/kit/codes.ts'
 import type { Database } from '../../../db.ts'
 import type { Asker } from '../../shapes/asker.ts'
-import type { PreferenceName, Preferences } from './preferences.ts'
+import type { PreferenceName, Preferences } from '../preferences/preferences.ts'
 import { createStatistics } from './statistics.ts'
 
 const VERSION = '2.0.6'
@@ -16,7 +16,7 @@ export type Instance = ReturnType<typeof createInstance>
 export function createInstance(
   db: Database,
   preferences: Preferences,
-  options: { requireAuth: boolean; now: () => number }
+  options: { now: () => number }
 ) {
   const statistics = createStatistics(db, options.now)
   return {
@@ -65,7 +65,9 @@ export function createInstance(
           content: open ? statistics.catalogue().content : null,
           features: [
             ...(preference.audio__channels_enabled === true ? ['channels', 'podcasts'] : []),
-            ...(options.requireAuth ? [] : ['anonymousCanListen']),
+            ...(preference.common__api_authentication_required === true
+              ? []
+              : ['anonymousCanListen']),
             ...(preference.federation__enabled === true ? ['federation'] : []),
             ...(preference.music__only_allow_musicbrainz_tagged_files === true
               ? ['onlyMbidTaggedContent']

@@ -96,10 +96,10 @@ const userOf = (users: Users, user: User, fullName: string): AccountUser => ({
   is_staff: user.is_superuser === 1,
   is_superuser: user.is_superuser === 1,
   date_joined: user.date_joined,
-  last_activity: null,
+  last_activity: user.last_activity,
   permissions: users.permissions(user),
   privacy_level: user.privacy_level,
-  upload_quota: user.quota,
+  upload_quota: user.upload_quota,
   full_username: fullName
 })
 

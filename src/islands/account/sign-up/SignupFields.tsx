@@ -1,14 +1,9 @@
 // The fields of a sign-up: those that every pod needs, and this pod's own questions.
 import type { SignupRules } from '../../../stores/account/accounts.ts'
 import { Field } from '../../../ui/form/Field.tsx'
-import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
+import { SignupQuestions } from '../../kit/form/SignupQuestions.tsx'
 import { NewPasswordFields } from '../../kit/form/NewPasswordFields.tsx'
-
-const MAX_ANSWER = 5000
-
-/** The field's name in the form; the pod's errors refer to the field by this name. */
-export const answerName = (label: string): string => `request_fields.${label}`
 
 type SignupFieldsProps = { rules: SignupRules; host: string; invitation: string }
 
@@ -36,26 +31,7 @@ export function SignupFields({ rules, host, invitation }: SignupFieldsProps) {
       />
       <Field name="email" type="email" label={t('common.email')} autoComplete="email" dir="ltr" />
       <NewPasswordFields name="password" label={t('common.password')} />
-      {rules.questions.map(({ label, required, long }) =>
-        long ? (
-          <TextArea
-            key={label}
-            name={answerName(label)}
-            label={label}
-            optional={!required}
-            limit={MAX_ANSWER}
-          />
-        ) : (
-          <Field
-            key={label}
-            name={answerName(label)}
-            label={label}
-            optional={!required}
-            autoCapitalize="sentences"
-            spellCheck
-          />
-        )
-      )}
+      <SignupQuestions questions={rules.questions} />
     </>
   )
 }

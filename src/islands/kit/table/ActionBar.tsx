@@ -16,8 +16,8 @@ export function ActionBar<R>({ choice, actions, onAct }: Props<R>) {
   const { t } = useLanguage()
   const { chosen, all, count, total } = choice
   if (count === 0) return null
-  const offered = actions.filter(({ except, runAll }) =>
-    all ? runAll : !chosen.some(except ?? no)
+  const offered = actions.filter(({ except, already, runAll }) =>
+    all ? runAll : !chosen.some(except ?? no) && !chosen.every(already ?? no)
   )
   const offersAll = choice.isPage && !all && total > count && actions.some(({ runAll }) => runAll)
   return (

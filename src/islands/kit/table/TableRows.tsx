@@ -100,7 +100,7 @@ export function TableRows<R>(props: TableRowsProps<R>) {
   const entriesOf = (row: R): (MenuEntry | 'line')[] => {
     const linked = links?.(row) ?? []
     const acts = actions
-      .filter(({ except }) => !except?.(row))
+      .filter(({ except, already }) => !except?.(row) && !already?.(row))
       .map((action) => ({
         icon: action.icon,
         text: t(action.text),

@@ -25,6 +25,8 @@ export type RowAction<R> = {
   done: TextKey
   /** Rows for which it is not offered. */
   except?: (row: R) => boolean
+  /** Rows that are so already: not offered for them alone, and `run` leaves them out of several. */
+  already?: (row: R) => boolean
   /** @throws what prevents it for all rows; failures of some are in the result */
   run: (rows: readonly R[]) => Promise<Acted>
   /**

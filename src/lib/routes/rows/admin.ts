@@ -101,7 +101,9 @@ export const admin = {
   'manage.users.users': {
     pattern: '/manage/users/users',
     guard: settings,
-    title: 'titles.manage',
+    title: 'titles.users',
+    pageSize: 50,
+    page: {},
     rail: {
       group: 'admin',
       icon: 'users',
@@ -113,12 +115,15 @@ export const admin = {
   'manage.users.invitations': {
     pattern: '/manage/users/invitations',
     guard: settings,
-    title: 'titles.manage'
+    title: 'titles.invitations',
+    pageSize: 50,
+    page: {}
   },
   'manage.settings': {
     pattern: '/manage/settings',
     guard: settings,
-    title: 'titles.manage',
+    title: 'titles.podSettings',
+    page: {},
     rail: { group: 'admin', icon: 'settings', text: 'titles.settings', when: 'settings' }
   }
 } satisfies Record<string, Route>

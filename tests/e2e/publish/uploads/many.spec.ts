@@ -46,8 +46,9 @@ const person = ({ app }: Pod) => app.repositories.users.byLogin(username)!
 
 /** Leaves room for so many more bytes. */
 function leave(pod: Pod, bytes: number): void {
-  const { users, accounts: all } = pod.app.repositories
-  all.setQuota(person(pod), users.quota(person(pod)).current + bytes / 1e6)
+  const { users } = pod.app.repositories
+  const quota = Math.ceil(users.quota(person(pod)).current + bytes / 1e6)
+  pod.app.db.run('UPDATE users SET upload_quota = ? WHERE id = ?', quota, person(pod).id)
 }
 
 const main = (page: Page) => page.getByRole('main')

@@ -37,6 +37,9 @@ import * as manageLibraries from '../../../../src/lib/api/admin/library/librarie
 import * as manageTracks from '../../../../src/lib/api/admin/library/tracks.ts'
 import * as manageUploads from '../../../../src/lib/api/admin/library/uploads.ts'
 import * as manageTags from '../../../../src/lib/api/admin/library/tags.ts'
+import * as invitations from '../../../../src/lib/api/admin/invitations.ts'
+import * as manageUsers from '../../../../src/lib/api/admin/users.ts'
+import * as preferences from '../../../../src/lib/api/admin/preferences.ts'
 import * as users from '../../../../src/lib/api/account/me.ts'
 import { endpoints } from '../../../../src/lib/contract/endpoints.ts'
 
@@ -321,6 +324,19 @@ const administration = [
     addManageTag: () => manageTags.addManageTag('a'),
     removeManageTag: () => manageTags.removeManageTag('a'),
     actOnManageTags: () => manageTags.actOnManageTags('delete', ['a'])
+  }),
+  ...of('admin/users', manageUsers, {
+    listManageUsers: () => manageUsers.listManageUsers({}),
+    changeManageUser: () => manageUsers.changeManageUser(1, { upload_quota: 5 })
+  }),
+  ...of('admin/invitations', invitations, {
+    listManageInvitations: () => invitations.listManageInvitations({}),
+    addManageInvitation: () => invitations.addManageInvitation('shore'),
+    actOnManageInvitations: () => invitations.actOnManageInvitations('delete', [1])
+  }),
+  ...of('admin/preferences', preferences, {
+    listAdminPreferences: () => preferences.listAdminPreferences(),
+    saveAdminPreferences: () => preferences.saveAdminPreferences({ instance__name: 'Reef' })
   }),
   ...of('admin/instance', instance, {
     getNodeInfo: () => instance.getNodeInfo(),

@@ -1,5 +1,7 @@
 // Preferences that the operators of the pod may set. Everybody may read the public ones.
+import type { AdminPreference } from '../../../../src/lib/contract/admin/preferences.ts'
 import type { Database } from '../../../db.ts'
+import { formOf } from './fields.ts'
 
 type Preference = { value: unknown; public?: true }
 const open = (value: unknown): Preference => ({ value, public: true })
@@ -7,6 +9,8 @@ const closed = (value: unknown): Preference => ({ value })
 
 /** Every preference by `section__name`, with its default value. */
 const PREFERENCES = {
+  /** Whether only people who are signed in see what the pod has; an option when it starts. */
+  common__api_authentication_required: closed(false),
   instance__name: open('Atoll'),
   instance__short_description: open(''),
   instance__long_description: open(''),
@@ -61,16 +65,20 @@ const PREFERENCES = {
 } as const satisfies Record<string, Preference>
 
 export type PreferenceName = keyof typeof PREFERENCES
-export const isPreference = (name: string): name is PreferenceName => name in PREFERENCES
+export const isPreference = (name: string): name is PreferenceName =>
+  Object.hasOwn(PREFERENCES, name)
 
 export type Preferences = ReturnType<typeof createPreferences>
 
-export function createPreferences(db: Database) {
+/** @param requireAuth whether the pod starts closed to anonymous visitors */
+export function createPreferences(db: Database, requireAuth = false) {
+  const defaultOf = (name: PreferenceName): unknown =>
+    name === 'common__api_authentication_required' ? requireAuth : PREFERENCES[name].value
   const all = (): Record<PreferenceName, unknown> => {
     const rows = db.all<{ name: string; value: string }>('SELECT name, value FROM preferences')
     return {
       ...(Object.fromEntries(
-        Object.entries(PREFERENCES).map(([name, { value }]) => [name, value])
+        Object.keys(PREFERENCES).map((name) => [name, defaultOf(name as PreferenceName)])
       ) as Record<PreferenceName, unknown>),
       ...Object.fromEntries(rows.map((row) => [row.name, JSON.parse(row.value) as unknown]))
     }
@@ -80,7 +88,14 @@ export function createPreferences(db: Database) {
 
   return {
     all,
-    get: (name: PreferenceName): unknown => all()[name],
+    get(name: PreferenceName): unknown {
+      const row = db.get<{ value: string }>('SELECT value FROM preferences WHERE name = ?', name)
+      return row ? (JSON.parse(row.value) as unknown) : defaultOf(name)
+    },
+    /** Whether the pod is closed to anonymous visitors. */
+    isClosed(): boolean {
+      return this.get('common__api_authentication_required') === true
+    },
     /** Whether a preference has been set. */
     has,
 
@@ -93,6 +108,15 @@ export function createPreferences(db: Database) {
           const [section, name] = key.split('__') as [string, string]
           return { section, name, value: values[key as PreferenceName] }
         })
+    },
+
+    /**
+     * All of them with what a form needs, or only the named ones.
+     * @param origin of the pod, for addresses of pictures
+     */
+    forms(origin: string, names = Object.keys(PREFERENCES) as PreferenceName[]): AdminPreference[] {
+      const values = all()
+      return names.map((name) => formOf(name, values[name], defaultOf(name), origin))
     },
 
     /** Names outside of the table above are internal values of the pod. */

@@ -1,0 +1,202 @@
+// What an account may do, how much it may upload, and whether it may log in.
+import { useState } from 'react'
+import type { Permission } from '../../../lib/contract/account/me.ts'
+import type { ManageUser, ManageUserChange } from '../../../lib/contract/admin/users.ts'
+import { formatDate, formatNumber, formatSize } from '../../../lib/i18n/formats.ts'
+import type { TextKey } from '../../../lib/i18n/keys.ts'
+import {
+  areLastAdministrators,
+  changeUser,
+  PERMISSIONS,
+  type PodDefaults
+} from '../../../stores/admin/users.ts'
+import { showMessage } from '../../../stores/kit/messages.ts'
+import { $me } from '../../../stores/session/session.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { FormErrors } from '../../../ui/form/FormErrors.tsx'
+import { useField } from '../../../ui/form/state.ts'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { useLanguage } from '../../../ui/language.tsx'
+import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx'
+import { Dialog } from '../../kit/form/Dialog.tsx'
+import { useForm } from '../../kit/form/useForm.ts'
+import { permissionTexts } from './permission-texts.ts'
+
+const MEGABYTE = 1_000_000
+/** Pods have 32 bits for it. */
+const MAX_QUOTA = 2_147_483_647
+
+const hints = {
+  library: 'users.canLibraryHint',
+  moderation: 'users.canModerationHint',
+  settings: 'users.canSettingsHint'
+} as const satisfies Record<Permission, TextKey>
+
+/** A number of megabytes, null for an empty field, undefined for anything else. */
+function readQuota(text: string): number | null | undefined {
+  if (text === '') return null
+  const quota = /^\d{1,10}$/.test(text) ? Number(text) : NaN
+  return quota <= MAX_QUOTA ? quota : undefined
+}
+
+/** What the form changes; boxes that cannot be changed are not in it. */
+function changeOf(user: ManageUser, values: FormData, fixed: readonly Permission[]) {
+  const change: ManageUserChange = {}
+  const quota = readQuota(String(values.get('upload_quota') ?? '').trim())
+  if (quota !== undefined && quota !== user.upload_quota) change.upload_quota = quota
+  const permissions = Object.fromEntries(
+    PERMISSIONS.filter((each) => !fixed.includes(each))
+      .map((each) => [each, values.has(each)] as const)
+      .filter(([each, held]) => held !== Boolean(user.permissions?.[each]))
+  )
+  if (Object.keys(permissions).length > 0) change.permissions = permissions
+  const active = values.has('is_active')
+  if (active !== user.is_active) change.is_active = active
+  return change
+}
+
+type BoxProps = { name: string; label: string; hint?: string; on: boolean; fixed?: boolean }
+
+function Box({ name, label, hint, on, fixed }: BoxProps) {
+  const { id, error, control } = useField(name, hint !== undefined)
+  return (
+    <div className="field">
+      <label className="tick-line">
+        <input
+          className="check"
+          type="checkbox"
+          defaultChecked={on}
+          disabled={fixed}
+          {...control}
+        />
+        <span>{label}</span>
+      </label>
+      {error !== undefined && (
+        <p className="error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Props = { user: ManageUser; defaults: PodDefaults; onClose: () => void }
+
+function Permissions({ user, defaults }: Pick<Props, 'user' | 'defaults'>) {
+  const { t } = useLanguage()
+  const hintOf = (each: Permission): string =>
+    defaults.permissions.includes(each)
+      ? `${t(hints[each])}. ${t('users.fromPod')}`
+      : t(hints[each])
+  return (
+    <fieldset className="field-group">
+      <legend>{t('users.permissions')}</legend>
+      {user.is_superuser && <p className="hint">{t('users.allPermissions')}</p>}
+      {PERMISSIONS.map((each) => (
+        <Box
+          key={each}
+          name={each}
+          label={t(permissionTexts[each])}
+          hint={hintOf(each)}
+          on={Boolean(user.permissions?.[each])}
+          fixed={user.is_superuser || defaults.permissions.includes(each)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** Asks before one's own rights are taken. */
+function useOwnQuestion() {
+  const { t } = useLanguage()
+  const [asked, ask] = useState<{ text: TextKey; answer: (yes: boolean) => void }>()
+  const question = asked && (
+    <ConfirmDialog
+      title={t('users.ownRights')}
+      confirm={t('users.changeAnyway')}
+      danger
+      onConfirm={async () => asked.answer(true)}
+      onClose={() => {
+        asked.answer(false)
+        ask(undefined)
+      }}
+    >
+      <p>{t(asked.text)}</p>
+    </ConfirmDialog>
+  )
+  const confirm = (text: TextKey) =>
+    new Promise<boolean>((resolve) => ask({ text, answer: resolve }))
+  return { question, confirm }
+}
+
+export function EditUser({ user, defaults, onClose }: Props) {
+  const { t, locale } = useLanguage()
+  const { question, confirm } = useOwnQuestion()
+  const fixed = user.is_superuser ? PERMISSIONS : defaults.permissions
+  const isOwn = user.id === $me.get()?.id
+  const form = useForm({
+    id: 'edit-user',
+    check: (values) => ({
+      upload_quota:
+        readQuota(String(values.get('upload_quota') ?? '').trim()) === undefined
+          ? t('users.quotaWrong', { most: formatNumber(MAX_QUOTA, locale) })
+          : undefined
+    }),
+    async send(values) {
+      const change = changeOf(user, values, fixed)
+      const takesSettings = change.permissions?.settings === false
+      const locks = change.is_active === false
+      if (takesSettings || locks) {
+        if (await areLastAdministrators([user]))
+          return { [locks ? 'is_active' : 'settings']: t('users.lastAdministrator') }
+        if (isOwn && !(await confirm(locks ? 'users.ownLogin' : 'users.ownSettings')))
+          return undefined
+      }
+      if (Object.keys(change).length > 0) await changeUser(user.id, change)
+      showMessage(
+        { text: 'users.accountSaved', params: { name: user.username } },
+        { key: 'manage', color: 'success' }
+      )
+      onClose()
+      return undefined
+    }
+  })
+  const usual = defaults.quota === undefined ? '–' : formatSize(defaults.quota * MEGABYTE, locale)
+  return (
+    <>
+      <Dialog title={t('users.account', { name: user.username })} keeps onClose={onClose}>
+        <Form form={form} label={t('users.account', { name: user.username })}>
+          <FormErrors title={t('users.notSaved')} />
+          <p className="hint" dir="auto">
+            {[user.name, user.email].filter(Boolean).join(' · ')}
+            {' · '}
+            {t('users.joined')}: {formatDate(user.date_joined, locale)}
+          </p>
+          <Permissions user={user} defaults={defaults} />
+          <Field
+            name="upload_quota"
+            label={t('users.quota')}
+            hint={t('users.quotaHint', { size: usual })}
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={user.upload_quota ?? ''}
+          />
+          <Box name="is_active" label={t('users.mayLogIn')} on={user.is_active} />
+          <div className="dialog-actions">
+            <button type="button" className="btn" onClick={onClose}>
+              {t('form.cancel')}
+            </button>
+            <SubmitButton busyText={t('common.saving')}>{t('common.save')}</SubmitButton>
+          </div>
+        </Form>
+      </Dialog>
+      {question}
+    </>
+  )
+}

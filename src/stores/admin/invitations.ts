@@ -1,0 +1,55 @@
+// Invitations to this pod, for those who may change its settings.
+// docs/product/screens.md#users.
+import {
+  actOnManageInvitations,
+  addManageInvitation,
+  listManageInvitations
+} from '../../lib/api/admin/invitations.ts'
+import type { ManageInvitation } from '../../lib/contract/admin/invitations.ts'
+import { browseQuery } from '../../lib/lists/browse.ts'
+import { inBatches, type Acted } from '../lists/act-on-rows.ts'
+import { browseList } from '../lists/browse.ts'
+
+export const manageInvitations = browseList<ManageInvitation>(
+  ['manage.users.invitations'],
+  {
+    // Pods ignore all others.
+    orderings: ['creation_date', 'expiration_date'],
+    ordering: '-creation_date',
+    filters: { is_open: ['true', 'false'] }
+  },
+  (state, _route, signal) => listManageInvitations(browseQuery(state), signal)
+)
+
+export type InvitationStatus = 'open' | 'used' | 'expired'
+
+/** @param now milliseconds */
+export function statusOf(
+  { users, invited_user, expiration_date }: ManageInvitation,
+  now: number
+): InvitationStatus {
+  if (invited_user || users?.length > 0) return 'used'
+  return Date.parse(expiration_date) <= now ? 'expired' : 'open'
+}
+
+/**
+ * Makes an invitation; the list is loaded again.
+ * @param code empty for one that the pod makes
+ * @throws FieldErrors for a code that there is already
+ */
+export async function invite(code: string): Promise<ManageInvitation> {
+  const invitation = await addManageInvitation(code === '' ? undefined : code)
+  void manageInvitations.reload()
+  return invitation
+}
+
+/** The most invitations that are deleted by one call. */
+const MAX_BATCH = 100
+
+/** Deletes open ones; pods keep the others. */
+export const deleteInvitations = (invitations: readonly ManageInvitation[]): Promise<Acted> =>
+  inBatches(
+    invitations.map(({ id }) => String(id)),
+    MAX_BATCH,
+    (batch) => actOnManageInvitations('delete', batch.map(Number))
+  )
