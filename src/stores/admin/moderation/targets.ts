@@ -1,0 +1,79 @@
+// The lists of accounts and of other pods. docs/product/moderation.md#accounts-and-domains.
+import * as api from '../../../lib/api/admin/moderation/accounts.ts'
+import type { ManageAccount } from '../../../lib/contract/admin/moderation/actors.ts'
+import type { ManageDomain } from '../../../lib/contract/admin/moderation/domains.ts'
+import { browseQuery } from '../../../lib/lists/browse.ts'
+import { inBatches, type Acted } from '../../lists/act-on-rows.ts'
+import { browseList } from '../../lists/browse.ts'
+
+export const accountTypes = [
+  'Person',
+  'Application',
+  'Group',
+  'Organization',
+  'Service',
+  'Tombstone'
+] as const
+
+/** A filter of the address as the boolean that pods expect. */
+const flag = (value: string | undefined) => (value === undefined ? undefined : value === 'true')
+type Filtered = ReturnType<typeof browseQuery> & Readonly<Record<string, string | undefined>>
+
+export const manageAccounts = browseList<ManageAccount>(
+  ['manage.moderation.accounts'],
+  {
+    orderings: [
+      'creation_date',
+      'name',
+      'preferred_username',
+      'domain',
+      'last_fetch_date',
+      'uploads_count'
+    ],
+    ordering: '-creation_date',
+    rising: ['name', 'preferred_username', 'domain'],
+    filters: { local: ['true', 'false'], type: accountTypes, domain: 'text' }
+  },
+  (state, _route, signal) => {
+    const { local, ...query } = browseQuery(state) as Filtered
+    const wanted = flag(local)
+    return api.listManageAccounts(
+      { ...(query as object), ...(wanted === undefined ? {} : { local: wanted }) },
+      signal
+    )
+  }
+)
+
+export const manageDomains = browseList<ManageDomain>(
+  ['manage.moderation.domains'],
+  {
+    orderings: ['name', 'creation_date', 'nodeinfo_fetch_date', 'actors_count'],
+    ordering: 'name',
+    rising: ['name'],
+    filters: { allowed: ['true', 'false'] }
+  },
+  (state, _route, signal) => {
+    const { allowed, ...query } = browseQuery(state) as Filtered
+    const wanted = flag(allowed)
+    return api.listManageDomains(
+      { ...(query as object), ...(wanted === undefined ? {} : { allowed: wanted }) },
+      signal
+    )
+  }
+)
+
+/** Adds a domain; the list is loaded again. @throws what the call throws */
+export async function addDomain(name: string): Promise<ManageDomain> {
+  const domain = await api.addManageDomain(name)
+  void manageDomains.reload()
+  return domain
+}
+
+const MAX_BATCH = 100
+/** Puts domains on the allow-list, or takes them off. */
+export const allowDomains = (domains: readonly ManageDomain[], allowed: boolean): Promise<Acted> =>
+  inBatches(
+    domains.map(({ name }) => name),
+    MAX_BATCH,
+    (batch) => api.actOnManageDomains(allowed ? 'allow_list_add' : 'allow_list_remove', batch)
+  )
