@@ -246,9 +246,9 @@ export function ownChannelRoutes(app: FastifyInstance): void {
     ['removeAlbum', 'album'],
     ['removeTrack', 'track']
   ] as const)
-    endpoint(app, name, ({ user, params, reply }) => {
+    endpoint(app, name, async ({ user, params, reply }) => {
       if (!ownChannels.has(user, kind, params.id)) return missing()
-      void dropMusic(app.files, ownChannels.remove(kind, params.id))
-      return reply.code(204).send()
+      await dropMusic(app.files, ownChannels.remove(kind, params.id))
+      void reply.code(204)
     })
 }

@@ -17,6 +17,7 @@ const OPEN = [
   'confirmPasswordReset',
   'createApp',
   'getApp',
+  'getChannelChoices',
   'getNodeInfo',
   'listInstanceSettings',
   'login',

@@ -125,7 +125,8 @@ eachDialect('moderation on a pod of dialect %s', (dialect, base) => {
       username: 'bob',
       is_active: true,
       permissions: { library: false, moderation: false, settings: false },
-      upload_quota: 1000
+      // The pod's own quota.
+      upload_quota: null
     })
     for (const wrong of ['wren@reef.example', 'bob', 'bob@reef.example', 'a@b@c'])
       expect([wrong, (await send('GET', `accounts/${wrong}/`)).status]).toEqual([wrong, 404])
