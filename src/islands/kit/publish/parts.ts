@@ -6,3 +6,4 @@ export const PublishDialog = late(() =>
 export const ChannelChoice = late(() =>
   import('./ChannelChoice.tsx').then(({ ChannelChoice }) => ChannelChoice)
 )
+export const Chosen = late(() => import('./Chosen.tsx').then(({ Chosen }) => Chosen))

@@ -9,6 +9,7 @@ import { libraryFollow } from '../../../stores/publish/libraries/follow.ts'
 import { $scan, $scanBusy, scanAgain } from '../../../stores/publish/libraries/scan.ts'
 import { $me } from '../../../stores/session/session.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
+import { $uiVersion } from '../../../stores/kit/ui-version.ts'
 import { levelOf, libraryName } from '../../../ui/cards/levels.ts'
 import { DetailHead } from '../../../ui/DetailHead.tsx'
 import { FactsLine } from '../../../ui/FactsLine.tsx'
@@ -51,6 +52,7 @@ function useFollowing(name: string) {
 
 function LibraryActions({ library, some, follow }: HeadProps & { follow: React.ReactNode }) {
   const { t, locale } = useLanguage()
+  const older = useAtom($uiVersion) === 'v1'
   const own = useAtom($me)?.full_username === library.actor.full_username
   const scan = useAtom($scan, undefined)
   const scanning = useAtom($scanBusy)
@@ -64,6 +66,15 @@ function LibraryActions({ library, some, follow }: HeadProps & { follow: React.R
       beside={
         <>
           {follow}
+          {own && older && (
+            <a
+              className="btn btn-lg"
+              href={routePath('library.detail.upload', { id: library.uuid }, locale)}
+            >
+              <Icon name="upload" />
+              {t('titles.upload')}
+            </a>
+          )}
           {own && (
             <a
               className="btn btn-lg"

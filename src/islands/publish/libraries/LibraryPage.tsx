@@ -32,7 +32,7 @@ import { useTitle } from '../../kit/item-page/useTitle.ts'
 import { useAtom } from '../../kit/useAtom.ts'
 import { useResource } from '../../kit/useResource.ts'
 import { LibraryHead } from './LibraryHead.tsx'
-import { EditLibrary } from './parts.ts'
+import { EditLibrary, UploadInto } from './parts.ts'
 import { Albums, Artists, Overview, Tracks } from './LibraryLists.tsx'
 import '../../../styles/library/libraries.css?adopt'
 
@@ -121,15 +121,13 @@ function OverviewPart({ library }: { library: Library }) {
   return <Overview uuid={library.uuid} name={libraryName(library, t)} />
 }
 
-/** What is no part of the music: the form, or a part that is not here yet. */
+/** What is no part of the music: the form, and uploading. */
 function OtherPart({ library }: { library: Library }) {
-  const { t } = useLanguage()
   const route = useAtom($route, undefined)
-  if (route?.name === 'library.detail.edit') return <EditLibrary library={library} />
-  return (
-    <EmptyState icon="compass" title={t('shell.notHere')}>
-      {t('shell.notHereLede')}
-    </EmptyState>
+  return route?.name === 'library.detail.edit' ? (
+    <EditLibrary library={library} />
+  ) : (
+    <UploadInto library={library} />
   )
 }
 

@@ -6,6 +6,9 @@ export const EditLibrary = late(() =>
 export const NewLibrary = late(() =>
   import('./edit/NewLibrary.tsx').then(({ NewLibrary }) => NewLibrary)
 )
+export const UploadInto = late(() =>
+  import('./UploadInto.tsx').then(({ UploadInto }) => UploadInto)
+)
 export const ServerImport = late(() =>
   import('./ServerImport.tsx').then(({ ServerImport }) => ServerImport)
 )

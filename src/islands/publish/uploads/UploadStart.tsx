@@ -2,11 +2,7 @@
 import { useEffect, useState } from 'react'
 import { startUploadsHere } from '../../../boot/uploads.ts'
 import { env } from '../../../lib/env.ts'
-import { formatNumber, formatSize } from '../../../lib/i18n/formats.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import { fitting } from '../../../lib/uploads/pace.ts'
-import type { UploadGroup } from '../../../lib/uploads/types.ts'
-import { $me } from '../../../stores/session/session.ts'
 import { $uploads } from '../../../stores/publish/uploads/state.ts'
 import { $chosenTarget, targetOf, uploadTargets } from '../../../stores/publish/uploads/targets.ts'
 import { addFiles, startUploads } from '../../../stores/publish/uploads/uploads.ts'
@@ -17,35 +13,10 @@ import { island } from '../../island.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 import { useResource } from '../../kit/useResource.ts'
 import { DropZone } from '../../kit/publish/DropZone.tsx'
-import { ChannelChoice } from '../../kit/publish/parts.ts'
-import { Chosen } from './parts.ts'
+import { ChannelChoice, Chosen } from '../../kit/publish/parts.ts'
+import { Room } from '../../kit/publish/Room.tsx'
 import { Targets } from './Targets.tsx'
 import { UploadHead } from './UploadHead.tsx'
-
-const MEGABYTE = 1_000_000
-
-/** What is left of the quota, and whether the chosen files fit. */
-function Room({ draft }: { draft: UploadGroup | undefined }) {
-  const { t, locale } = useLanguage()
-  const quota = useAtom($me, undefined)?.quota_status
-  if (!quota) return null
-  const left = Math.max(0, quota.remaining * MEGABYTE)
-  const sizes = draft?.queue.filter(({ state }) => state !== 'failed').map(({ size }) => size) ?? []
-  const { files } = fitting(sizes, left)
-  const params = { fitting: formatNumber(files, locale), files: formatNumber(sizes.length, locale) }
-  return files < sizes.length ? (
-    <p className="notice notice-warning" role="alert">
-      {t('uploads.fit', { ...params, left: formatSize(left, locale) })}
-    </p>
-  ) : (
-    <p className="muted num">
-      {t('uploads.left', {
-        size: formatSize(left, locale),
-        max: formatSize(quota.max * MEGABYTE, locale)
-      })}
-    </p>
-  )
-}
 
 const KINDS = [
   ['library', 'library', 'publish.kindLibrary'],

@@ -1,9 +1,10 @@
 // The library on screen, and which part of its page. docs/product/federation.md#library.
 import { computed } from 'nanostores'
 import { getLibrary } from '../../../lib/api/publish/libraries.ts'
+import { listUploads } from '../../../lib/api/publish/uploads.ts'
 import type { RouteName } from '../../../lib/routes/table.ts'
 import { resource } from '../../kit/resource.ts'
-import { $route } from '../../kit/route.ts'
+import { $route, $search } from '../../kit/route.ts'
 import { $me } from '../../session/session.ts'
 
 const $id = computed($route, (route) =>
@@ -19,6 +20,18 @@ export type LibraryPart = (typeof libraryParts)[number]
 
 export const routeOfPart = (part: LibraryPart) =>
   (part === 'overview' ? 'library.detail' : `library.detail.${part}`) satisfies RouteName
+
+/** Rows of an import that are shown; the table of own uploads has all. */
+const IMPORTED = 50
+const $import = computed([$route, $search], (route, search) =>
+  route?.name === 'library.detail.upload'
+    ? (new URLSearchParams(search).get('import') ?? undefined)
+    : undefined
+)
+/** The uploads of the import that the address names by its reference. */
+export const importedHere = resource($import, (reference, signal) =>
+  listUploads({ import_reference: reference, page_size: IMPORTED }, signal)
+)
 
 /** The part that the address names; undefined for those that have no screen yet. */
 export const $libraryPart = computed($route, (route): LibraryPart | undefined =>

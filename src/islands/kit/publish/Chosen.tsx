@@ -6,8 +6,8 @@ import { $tooLarge, $uncopied, $uploads } from '../../../stores/publish/uploads/
 import { removeGroup } from '../../../stores/publish/uploads/uploads.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
-import { FileRows } from '../../kit/publish/FileRows.tsx'
-import { useAtom } from '../../kit/useAtom.ts'
+import { FileRows } from './FileRows.tsx'
+import { useAtom } from '../useAtom.ts'
 
 function Warnings({ draft }: { draft: UploadGroup }) {
   const { t, locale } = useLanguage()

@@ -1,0 +1,117 @@
+// One group of files on its way: how far it is, and what can be done.
+import '../../../styles/library/uploads.css?adopt'
+import { useId, useState } from 'react'
+import type { TextKey } from '../../../lib/i18n/keys.ts'
+import { formatNumber, formatSize } from '../../../lib/i18n/formats.ts'
+import { isolate } from '../../../lib/text/names.ts'
+import { lostFiles } from '../../../lib/uploads/lost.ts'
+import { isDone, summarise, type GroupSummary } from '../../../lib/uploads/overview.ts'
+import { canCancel, canRetry } from '../../../lib/uploads/queue.ts'
+import type { UploadGroup } from '../../../lib/uploads/types.ts'
+import {
+  cancelGroup,
+  pause,
+  removeGroup,
+  restoreFiles,
+  resume,
+  retryAll
+} from '../../../stores/publish/uploads/uploads.ts'
+import { useLanguage } from '../../../ui/language.tsx'
+import { ChooseFiles } from './ChooseFiles.tsx'
+import { FileRows } from './FileRows.tsx'
+import { useGroupName } from './useGroupName.ts'
+
+const COUNTS = [
+  ['imported', 'uploads.countImported'],
+  ['processing', 'uploads.countProcessing'],
+  ['uploading', 'uploads.countUploading'],
+  ['waiting', 'uploads.countWaiting'],
+  ['failed', 'uploads.countFailed']
+] as const satisfies readonly (readonly [keyof GroupSummary, TextKey])[]
+
+function GroupButtons({ group }: { group: UploadGroup }) {
+  const { t } = useLanguage()
+  const { guid, queue, paused } = group
+  const done = isDone(group)
+  return (
+    <div className="actions">
+      {queue.some(canRetry) && (
+        <button className="btn btn-sm" type="button" onClick={() => retryAll(guid)}>
+          {t('uploads.retryFailed')}
+        </button>
+      )}
+      {!done && (
+        <button
+          className="btn btn-sm"
+          type="button"
+          onClick={() => (paused ? resume(guid) : pause(guid))}
+        >
+          {t(paused ? 'feeds.continue' : 'player.pause')}
+        </button>
+      )}
+      {queue.some(canCancel) && (
+        <button className="btn btn-sm" type="button" onClick={() => cancelGroup(guid)}>
+          {t('uploads.cancelRest')}
+        </button>
+      )}
+      {done && (
+        <button className="btn btn-sm" type="button" onClick={() => removeGroup(guid)}>
+          {t('uploads.remove')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Files that a reload lost, where the browser keeps no copies: the person chooses them again. */
+function Lost({ group }: { group: UploadGroup }) {
+  const { t } = useLanguage()
+  const [missed, setMissed] = useState(0)
+  const count = lostFiles([group]).length
+  if (count === 0) return null
+  return (
+    <div className="notice notice-warning upload-lost">
+      <p>{t('uploads.lost', { count })}</p>
+      {missed > 0 && <p role="alert">{t('uploads.notAmong', { count: missed })}</p>}
+      <div className="actions">
+        <ChooseFiles
+          onChoose={(files) => {
+            if (files.length > 0) setMissed(count - restoreFiles(group.guid, files))
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+export function Group({ group }: { group: UploadGroup }) {
+  const { t, locale } = useLanguage()
+  const id = useId()
+  const name = useGroupName(group)
+  const summary = summarise([group])
+  return (
+    <section className="section upload-group" aria-labelledby={id}>
+      <div className="section-head">
+        <h2 id={id}>{name}</h2>
+        <span className="muted num">{formatSize(summary.size, locale)}</span>
+      </div>
+      <progress
+        className="upload-bar"
+        aria-label={t('uploads.progressOf', { name: isolate(name) })}
+        max={100}
+        value={summary.progress}
+      />
+      <p className="upload-legend num">
+        {COUNTS.filter(([count]) => summary[count] > 0).map(([count, text]) => (
+          <span key={count} data-count={count}>
+            {t(text, { number: formatNumber(summary[count], locale) })}
+          </span>
+        ))}
+        {group.paused && <b>{t('uploads.isPaused')}</b>}
+      </p>
+      <Lost group={group} />
+      <FileRows label={t('uploads.filesOf', { name })} items={group.queue} kind="running" />
+      <GroupButtons group={group} />
+    </section>
+  )
+}
