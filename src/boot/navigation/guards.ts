@@ -18,6 +18,18 @@ import { $hasInstance } from '../../stores/session/instances.ts'
 import { $session, can } from '../../stores/session/session.ts'
 import { $uiVersion } from '../../stores/kit/ui-version.ts'
 
+// A variable, because the vault is asked once a document.
+let recalled = false
+/** A browser that was killed may have written only to the vault that there are uploads. */
+async function recall(): Promise<void> {
+  try {
+    await (await import('../../stores/publish/uploads/recall.ts')).recallUploads()
+  } finally {
+    recalled = true
+    judge()
+  }
+}
+
 function judge(): void {
   const match = $route.get()
   const session = $session.get()
@@ -31,6 +43,8 @@ function judge(): void {
   // The pod was closed at an earlier visit; it may have been opened since.
   if ($closed.get() && session.state === 'anonymous' && !routes[match.name].open && !isConfirmed())
     return void confirmClosed().then(judge)
+  const isRunning = match.name === 'upload.running' && session.state === 'signed-in'
+  if (isRunning && !recalled && !isUploading()) return void recall().catch(env().report)
   const { pathname, search, hash } = env().location()
   const target = decide(match, {
     signedIn: session.state === 'signed-in',
