@@ -18,16 +18,14 @@ import { $hasInstance } from '../../stores/session/instances.ts'
 import { $session, can } from '../../stores/session/session.ts'
 import { $uiVersion } from '../../stores/kit/ui-version.ts'
 
-// A variable, because the vault is asked once a document.
-let recalled = false
-/** A browser that was killed may have written only to the vault that there are uploads. */
-async function recall(): Promise<void> {
-  try {
-    await (await import('../../stores/publish/uploads/recall.ts')).recallUploads()
-  } finally {
-    recalled = true
-    judge()
-  }
+/** Goes to the start of uploads, unless the vault knows of some: a killed browser told only it. */
+async function leaveRunning(start: string): Promise<void> {
+  const route = $route.get()
+  const found = await import('../../stores/publish/uploads/recall.ts')
+    .then(({ recallUploads }) => recallUploads())
+    .catch(() => false)
+  if (found) judge()
+  else if ($route.get() === route) goTo(start, { history: 'replace' })
 }
 
 function judge(): void {
@@ -43,8 +41,6 @@ function judge(): void {
   // The pod was closed at an earlier visit; it may have been opened since.
   if ($closed.get() && session.state === 'anonymous' && !routes[match.name].open && !isConfirmed())
     return void confirmClosed().then(judge)
-  const isRunning = match.name === 'upload.running' && session.state === 'signed-in'
-  if (isRunning && !recalled && !isUploading()) return void recall().catch(env().report)
   const { pathname, search, hash } = env().location()
   const target = decide(match, {
     signedIn: session.state === 'signed-in',
@@ -57,6 +53,8 @@ function judge(): void {
     address: pathname + search + hash
   })
   if (target === undefined) document.documentElement.removeAttribute('data-guarded')
+  else if (match.name === 'upload.running' && target === routes.upload.pattern)
+    void leaveRunning(target)
   else goTo(target, { history: 'replace' })
 }
 
