@@ -21,8 +21,12 @@ export function startForPeople(): void {
       ({ resumeEdits }) => resumeEdits(),
       showError
     )
-  if (isKept(UPLOADING_KEY))
-    import('./uploads.ts').then(({ startUploadsHere }) => startUploadsHere(), showError)
+  import('../stores/publish/uploads/recall.ts')
+    .then(({ recallUploads }) => recallUploads())
+    .then(async () => {
+      if (isKept(UPLOADING_KEY)) (await import('./uploads.ts')).startUploadsHere()
+    })
+    .catch(showError)
   import('./frame/drop.ts').then(({ watchDrops }) => watchDrops(), showError)
   Promise.all([
     import('./frame/counts.ts'),

@@ -55,13 +55,10 @@ function pass(to: string, from: IncomingMessage, answer: ServerResponse, way: Wa
   })
   answer.on('close', () => answer.writableFinished || way === 'lost' || onward.destroy())
   if (way !== 'cut') return void from.pipe(onward)
-  from.once('data', (bytes: Buffer) =>
-    onward.write(bytes.subarray(0, bytes.length / 2), () => {
-      onward.destroy()
-      from.destroy()
-    })
-  )
-  from.once('end', () => from.destroy())
+  // Destroying a request that was read to its end would leave the connection open.
+  const end = () => void answer.destroy()
+  from.once('data', (bytes: Buffer) => onward.write(bytes.subarray(0, bytes.length / 2), end))
+  from.once('end', end)
 }
 
 export async function unsteadyProxy(options: Options): Promise<UnsteadyProxy> {

@@ -18,6 +18,16 @@ import { $hasInstance } from '../../stores/session/instances.ts'
 import { $session, can } from '../../stores/session/session.ts'
 import { $uiVersion } from '../../stores/kit/ui-version.ts'
 
+/** Goes to the start of uploads, unless the vault knows of some: a killed browser told only it. */
+async function leaveRunning(start: string): Promise<void> {
+  const route = $route.get()
+  const found = await import('../../stores/publish/uploads/recall.ts')
+    .then(({ recallUploads }) => recallUploads())
+    .catch(() => false)
+  if (found) judge()
+  else if ($route.get() === route) goTo(start, { history: 'replace' })
+}
+
 function judge(): void {
   const match = $route.get()
   const session = $session.get()
@@ -43,6 +53,8 @@ function judge(): void {
     address: pathname + search + hash
   })
   if (target === undefined) document.documentElement.removeAttribute('data-guarded')
+  else if (match.name === 'upload.running' && target === routes.upload.pattern)
+    void leaveRunning(target)
   else goTo(target, { history: 'replace' })
 }
 

@@ -29,12 +29,38 @@ async function patiently<T>(ask: () => Promise<T>, signal?: AbortSignal): Promis
     }
 }
 
+/** Milliseconds; web servers, too, give a pod a minute by default. */
+const MAX_LIST_MS = 60_000
+
+/**
+ * A page of the pod's list. A connection that is dead may never end by itself, and the work would
+ * wait for it.
+ * @throws as listUploads; a DOMException after a minute without an answer
+ */
+async function listPage(
+  query: Parameters<typeof listUploads>[0],
+  signal?: AbortSignal
+): ReturnType<typeof listUploads> {
+  const limited = new AbortController()
+  const stop = () => limited.abort()
+  const timer = createTimer()
+  timer.set(stop, MAX_LIST_MS)
+  signal?.addEventListener('abort', stop)
+  if (signal?.aborted) stop()
+  try {
+    return await listUploads(query, limited.signal)
+  } finally {
+    timer.clear()
+    signal?.removeEventListener('abort', stop)
+  }
+}
+
 /** All uploads of a group. @param guid of the group */
 export const uploadsOf = (guid: string, signal?: AbortSignal): Promise<Upload[]> =>
   allRows(
     (page) =>
       patiently(
-        () => listUploads({ import_reference: guid, page, page_size: PAGE_SIZE }, signal),
+        () => listPage({ import_reference: guid, page, page_size: PAGE_SIZE }, signal),
         signal
       ),
     MAX_ROWS
@@ -62,7 +88,7 @@ export async function findOnPod(
   )
   const query = { import_reference: group.guid, ordering: '-creation_date', page_size: PAGE_SIZE }
   for (let page = 1; page * PAGE_SIZE <= MAX_ROWS; page++) {
-    const { results, next } = await listUploads({ ...query, page }, signal)
+    const { results, next } = await listPage({ ...query, page }, signal)
     const found = results.find(
       (upload) =>
         upload.source === sourceOf(name) && upload.size === size && !known.has(upload.uuid)

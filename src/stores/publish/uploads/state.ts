@@ -84,7 +84,11 @@ export function uploadsKeeper(): Keeper {
     if (ended) return Promise.resolve()
     const { groups, history, atOnce, tooLarge } = $state.get()
     const text = JSON.stringify({ groups, history, atOnce, tooLarge })
-    const written = keep({ [key]: { at: nextTime(), text } }, env().vault !== undefined)
+    const at = nextTime()
+    const hasVault = env().vault !== undefined
+    // ./recall reads the mark there.
+    const marked = hasVault && { [marker]: { at, text: markOf(groups) ?? '' } }
+    const written = keep({ [key]: { at, text }, ...marked }, hasVault)
     return new Promise((resolve) => {
       const timer = createTimer()
       timer.set(resolve, STORING_MS)
