@@ -17,7 +17,7 @@ const addressesOf = (names: readonly RouteName[]): readonly string[] => [
   '/nothing/is/here'
 ]
 
-/** One address of every route that has a page of its own, and one without a page. */
+/** One address of every route, and one that is none. */
 export const addresses = addressesOf(routeNames)
 
 /**

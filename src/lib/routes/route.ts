@@ -70,7 +70,7 @@ export type Route = {
   // Only the build reads these: the browser's table is without them (scripts/site/browser-routes).
   /** The title of the document. */
   title: TextKey
-  /** Its own page, if it has one; routes without show that they are not available yet. */
+  /** Its own page; routes without are parts of another's (`shell`). */
   page?: Page
   rail?: RailLink
 }
@@ -168,30 +168,4 @@ export function edits<K extends string>(
     ]
   ]
   return Object.fromEntries(rows) as Record<`library.${K}.edit` | `library.${K}.edit.detail`, Route>
-}
-
-export function managed<A extends string, K extends string>(
-  area: A,
-  kinds: readonly K[],
-  guard: Guard,
-  rail: { kind: K; link: Omit<RailLink, 'group' | 'marks'> }
-): Record<`manage.${A}.${K}` | `manage.${A}.${K}.detail`, Route> {
-  const rows = kinds.flatMap((kind): [string, Route][] => [
-    [
-      `manage.${area}.${kind}`,
-      {
-        pattern: `/manage/${area}/${kind}`,
-        guard,
-        title: 'titles.manage',
-        ...(kind === rail.kind && {
-          rail: { ...rail.link, group: 'admin', marks: `manage.${area}.` }
-        })
-      }
-    ],
-    [
-      `manage.${area}.${kind}.detail`,
-      { pattern: `/manage/${area}/${kind}/:id`, guard, title: 'titles.manage' }
-    ]
-  ])
-  return Object.fromEntries(rows) as Record<`manage.${A}.${K}` | `manage.${A}.${K}.detail`, Route>
 }

@@ -27,6 +27,8 @@ export const featureStore = (feature: Feature): ReadableAtom<boolean> =>
 export const $strangersRadios = featureStore('strangersRadios')
 /** Whether the pod supports visibility for followers only. */
 export const $followersPrivacy = featureStore('followersPrivacy')
+/** Whether the pod has built-in libraries, one for each level, between which uploads move. */
+export const $builtInLibraries = featureStore('builtInLibraries')
 /** Whether lists can be narrowed to rows with a cover, a date or tags. */
 export const $metadataFilters = featureStore('metadataFilters')
 /** Whether playlists have descriptions. */

@@ -167,7 +167,7 @@ export const screens: readonly Screen[] = [
     ['add content, with the disk of the pod', '/content'],
     ['own library, its form', '/library/:library/edit'],
     ['settings of the pod', '/manage/settings'],
-    ['not here yet', '/manage/moderation/domains']
+    ['domains of the pod', '/manage/moderation/domains']
   ])
 ]
 

@@ -10,7 +10,8 @@ import { routePath } from '../../../lib/routes/match.ts'
 import { creditLine } from '../../../lib/text/credit-names.ts'
 import { uploadName } from '../../../lib/uploads/upload-name.ts'
 import type { BrowseList } from '../../../stores/lists/browse.ts'
-import { $builtInLibraries, myLibraries } from '../../../stores/publish/libraries/my-libraries.ts'
+import { myLibraries } from '../../../stores/publish/libraries/my-libraries.ts'
+import { $builtInLibraries } from '../../../stores/session/pod-profile.ts'
 import { importFaults } from '../../../stores/publish/uploads/import-faults.ts'
 import {
   allUploads,

@@ -2,11 +2,8 @@
 import { useState } from 'react'
 import type { Library } from '../../../lib/contract/publish/libraries/libraries.ts'
 import { privacyLevels } from '../../../lib/kit/privacy.ts'
-import {
-  $ownLibraries,
-  $chosenTarget,
-  makeTarget
-} from '../../../stores/publish/uploads/targets.ts'
+import { $chosenTarget, makeTarget } from '../../../stores/publish/uploads/targets.ts'
+import { $builtInLibraries } from '../../../stores/session/pod-profile.ts'
 import { describeError, showError } from '../../../stores/errors/errors.ts'
 import type { Loadable } from '../../../stores/kit/resource.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -80,7 +77,7 @@ type Props = {
 
 export function Targets({ list, chosen, onRetry }: Props) {
   const { t } = useLanguage()
-  const own = useAtom($ownLibraries, false)
+  const own = !useAtom($builtInLibraries, true)
   if (list.state === 'failed')
     return <ErrorState error={describeError(list.error)} onRetry={onRetry} />
   const libraries = list.state === 'ready' ? list.value : undefined

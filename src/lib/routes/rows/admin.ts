@@ -1,6 +1,6 @@
 // Screens for those who run the pod, and the pages about the pod.
 import type { TextKey } from '../../i18n/keys.ts'
-import { library, managed, moderation, settings, type RailLink, type Route } from '../route.ts'
+import { library, moderation, settings, type RailLink, type Route } from '../route.ts'
 
 /** A list of moderators, and the page of one of its rows. */
 function moderated<K extends string>(
@@ -65,12 +65,6 @@ export const admin = {
     marks: 'manage.moderation.'
   }),
   ...moderated('requests', ['titles.requests', 'titles.request'], 25),
-  ...managed(
-    'library',
-    ['edits', 'artists', 'channels', 'albums', 'tracks', 'libraries', 'uploads', 'tags'],
-    library,
-    { kind: 'edits', link: { icon: 'edit', text: 'shell.edits', when: 'library' } }
-  ),
   'manage.library.edits': {
     pattern: '/manage/library/edits',
     guard: library,

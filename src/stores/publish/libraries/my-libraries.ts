@@ -20,12 +20,9 @@ import { MAX_PAGE_SIZE } from '../../../lib/contract/kit/codes.ts'
 import { resource } from '../../kit/resource.ts'
 import { $route } from '../../kit/route.ts'
 import { loadMoreList } from '../../lists/load-more.ts'
-import { featureStore } from '../../session/pod-profile.ts'
+import { $builtInLibraries } from '../../session/pod-profile.ts'
 import { $me, fetchMe } from '../../session/session.ts'
 import { currentLibrary } from './current-library.ts'
-
-/** Whether the pod has built-in libraries, one for each level, between which uploads move. */
-export const $builtInLibraries = featureStore('builtInLibraries')
 
 const $owner = computed($me, (me) => me?.id)
 

@@ -6,20 +6,17 @@ import type { Library } from '../../../lib/contract/publish/libraries/libraries.
 import type { PrivacyLevel } from '../../../lib/contract/kit/shapes.ts'
 import type { UploadTarget } from '../../../lib/uploads/types.ts'
 import { resource } from '../../kit/resource.ts'
-import { featureStore } from '../../session/pod-profile.ts'
+import { $builtInLibraries } from '../../session/pod-profile.ts'
 import { $me } from '../../session/session.ts'
 
 const PAGE_SIZE = 50
 const LEVELS: readonly PrivacyLevel[] = ['me', 'followers', 'instance', 'everyone']
 
-/** Whether people make libraries themselves. */
-export const $ownLibraries = computed(featureStore('builtInLibraries'), (builtIn) => !builtIn)
-
 const $person = computed($me, (me) => me?.id)
 /** Libraries that take files of the person, in the order in which they are offered. */
 export const uploadTargets = resource($person, async (_me: number, signal?: AbortSignal) => {
   const all = await allRows((page) => listLibraries({ page, page_size: PAGE_SIZE }, signal))
-  if ($ownLibraries.get()) return all
+  if (!$builtInLibraries.get()) return all
   return LEVELS.flatMap((level) => all.filter(({ name }) => name === level))
 })
 

@@ -96,86 +96,84 @@ const copied = (page: Page) =>
     return count
   })
 
-// Only by hand: it takes minutes, and it still fails now and then for a reason that is not known.
-if (process.env.ATOLL_UPLOADS !== undefined)
-  test('many files arrive once each, whatever happens on their way', async () => {
-    test.setTimeout(120_000 + COUNT * 4000)
-    const folder = mkdtempSync(join(tmpdir(), 'atoll-many-'))
-    const files = await makeFiles(join(folder, 'files'))
-    const bytes = [...files.keys()].reduce((sum, path) => sum + statSync(path).size, 0)
-    const pod = await startDemoPod({ data: join(folder, 'pod'), dialect: '1.4' })
-    const proxy = await unsteadyProxy({
-      to: pod.url,
-      share: SHARE,
-      fails: ({ url, method }) => method !== 'OPTIONS' && !!url?.startsWith('/api/v1/uploads')
-    })
-    const host = await serveStatic(resolve(import.meta.dirname, '../../../../dist'), {
-      defaultServerUrl: proxy.url
-    })
-    const profile = join(folder, 'profile')
-    let context: BrowserContext | undefined
-    const open = async (): Promise<Page> => {
-      const executablePath = findChromium()
-      context = await chromium.launchPersistentContext(profile, {
-        ...(executablePath && { executablePath }),
-        args: CHROMIUM_FLAGS,
-        locale: 'en-US'
-      })
-      const page = await context.newPage()
-      page.on('dialog', (dialog) => void dialog.accept())
-      return page
-    }
-    const share = (part: number) =>
-      expect
-        .poll(() => stored(pod).length, { timeout: 60_000 + COUNT * 2000 })
-        .toBeGreaterThanOrEqual(Math.floor(COUNT * part))
-    try {
-      let page = await open()
-      await logIn(page, host.url, proxy.url)
-      await makeLibrary(page, proxy)
-      await page.getByLabel('Choose files').setInputFiles([...files.keys()])
-      await expect.poll(() => copied(page), { timeout: 30_000 + COUNT * 500 }).toBe(COUNT)
-      await page.getByRole('button', { name: 'Start the upload' }).click()
-      await page.getByLabel('Files at a time').selectOption('3')
-
-      await share(0.15)
-      await page.reload()
-      await share(0.3)
-      const ended = context!.waitForEvent('close')
-      process.kill(processOf(profile), 'SIGKILL')
-      await ended
-      page = await open()
-      await page.goto(`${host.url}/upload/running`)
-      await share(0.4)
-      pod.app.db.run('UPDATE oauth_tokens SET access_expires = 0')
-      await share(0.45)
-      await page.reload()
-      await share(0.5)
-      leave(pod, bytes * 0.15)
-      const again = page.getByRole('button', { name: 'Try the failed ones again' })
-      await expect(again).toBeVisible({ timeout: 30_000 + COUNT * 1000 })
-      await expect(main(page).getByText('Paused').first()).toBeVisible()
-      leave(pod, 1e9)
-      await again.click()
-      await share(0.85)
-      await page.reload()
-      await expect(says(page)).toHaveText(`All files are done. Imported: ${COUNT}, failed: 0.`, {
-        timeout: 60_000 + COUNT * 2000
-      })
-
-      // What a browser sent twice by itself is found when all is done.
-      await expect.poll(() => stored(pod).length, { timeout: 30_000 + COUNT * 500 }).toBe(COUNT)
-      const found = stored(pod).map(({ path }) => hashOf(readFileSync(pod.app.files.path(path))))
-      expect(found.toSorted()).toEqual([...files.values()].toSorted())
-      expect(new Set(stored(pod).map((each) => each.import_status))).toEqual(new Set(['finished']))
-      const tokens = proxy.requests.filter((each) => /POST .*oauth\/token/.test(each)).length
-      expect(tokens, 'the sign-in, and one renewal').toBe(2)
-      expect(Object.values(proxy.failed).every((count) => count > 0)).toBe(true)
-      console.log(`${COUNT} files, failed requests: ${JSON.stringify(proxy.failed)}`)
-    } finally {
-      await context?.close().catch(() => undefined)
-      await Promise.all([host.close(), proxy.close()])
-      await pod.close()
-      rmSync(folder, { recursive: true, force: true })
-    }
+test('many files arrive once each, whatever happens on their way', async () => {
+  test.setTimeout(120_000 + COUNT * 4000)
+  const folder = mkdtempSync(join(tmpdir(), 'atoll-many-'))
+  const files = await makeFiles(join(folder, 'files'))
+  const bytes = [...files.keys()].reduce((sum, path) => sum + statSync(path).size, 0)
+  const pod = await startDemoPod({ data: join(folder, 'pod'), dialect: '1.4' })
+  const proxy = await unsteadyProxy({
+    to: pod.url,
+    share: SHARE,
+    fails: ({ url, method }) => method !== 'OPTIONS' && !!url?.startsWith('/api/v1/uploads')
   })
+  const host = await serveStatic(resolve(import.meta.dirname, '../../../../dist'), {
+    defaultServerUrl: proxy.url
+  })
+  const profile = join(folder, 'profile')
+  let context: BrowserContext | undefined
+  const open = async (): Promise<Page> => {
+    const executablePath = findChromium()
+    context = await chromium.launchPersistentContext(profile, {
+      ...(executablePath && { executablePath }),
+      args: CHROMIUM_FLAGS,
+      locale: 'en-US'
+    })
+    const page = await context.newPage()
+    page.on('dialog', (dialog) => void dialog.accept())
+    return page
+  }
+  const share = (part: number) =>
+    expect
+      .poll(() => stored(pod).length, { timeout: 60_000 + COUNT * 2000 })
+      .toBeGreaterThanOrEqual(Math.floor(COUNT * part))
+  try {
+    let page = await open()
+    await logIn(page, host.url, proxy.url)
+    await makeLibrary(page, proxy)
+    await page.getByLabel('Choose files').setInputFiles([...files.keys()])
+    await expect.poll(() => copied(page), { timeout: 30_000 + COUNT * 500 }).toBe(COUNT)
+    await page.getByRole('button', { name: 'Start the upload' }).click()
+    await page.getByLabel('Files at a time').selectOption('3')
+
+    await share(0.15)
+    await page.reload()
+    await share(0.3)
+    const ended = context!.waitForEvent('close')
+    process.kill(processOf(profile), 'SIGKILL')
+    await ended
+    page = await open()
+    await page.goto(`${host.url}/upload/running`)
+    await share(0.4)
+    pod.app.db.run('UPDATE oauth_tokens SET access_expires = 0')
+    await share(0.45)
+    await page.reload()
+    await share(0.5)
+    leave(pod, bytes * 0.15)
+    const again = page.getByRole('button', { name: 'Try the failed ones again' })
+    await expect(again).toBeVisible({ timeout: 30_000 + COUNT * 1000 })
+    await expect(main(page).getByText('Paused').first()).toBeVisible()
+    leave(pod, 1e9)
+    await again.click()
+    await share(0.85)
+    await page.reload()
+    await expect(says(page)).toHaveText(`All files are done. Imported: ${COUNT}, failed: 0.`, {
+      timeout: 60_000 + COUNT * 2000
+    })
+
+    // What a browser sent twice by itself is found when all is done.
+    await expect.poll(() => stored(pod).length, { timeout: 30_000 + COUNT * 500 }).toBe(COUNT)
+    const found = stored(pod).map(({ path }) => hashOf(readFileSync(pod.app.files.path(path))))
+    expect(found.toSorted()).toEqual([...files.values()].toSorted())
+    expect(new Set(stored(pod).map((each) => each.import_status))).toEqual(new Set(['finished']))
+    const tokens = proxy.requests.filter((each) => /POST .*oauth\/token/.test(each)).length
+    expect(tokens, 'the sign-in, and one renewal').toBe(2)
+    expect(Object.values(proxy.failed).every((count) => count > 0)).toBe(true)
+    console.log(`${COUNT} files, failed requests: ${JSON.stringify(proxy.failed)}`)
+  } finally {
+    await context?.close().catch(() => undefined)
+    await Promise.all([host.close(), proxy.close()])
+    await pod.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

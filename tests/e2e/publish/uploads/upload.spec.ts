@@ -175,4 +175,30 @@ test.describe('a pod of the line 1.4', () => {
     await page.getByRole('button', { name: 'Start the upload' }).click()
     await expect(rows(page).getByText('Imported')).toHaveCount(1)
   })
+  test('the older interface uploads into a library, and shows an import', async ({
+    page,
+    older
+  }) => {
+    await beSignedIn(page, 'listener', older.url)
+    await page.evaluate(() => localStorage.setItem('ui-v2', 'false'))
+    const { results } = await page.evaluate(
+      async () =>
+        (await fetch('/api/v1/libraries/?scope=me')).json() as Promise<{
+          results: { uuid: string }[]
+        }>
+    )
+    await page.goto(`/library/${results[0]!.uuid}`)
+    await loaded(page)
+    await page.getByRole('main').getByRole('link', { name: 'Upload' }).click()
+    await expect(page).toHaveURL(/\/upload$/)
+    await choose(page, await sound('Into One Library'))
+    await page.getByRole('button', { name: 'Start the upload' }).click()
+    await expect(rows(page).getByText('Imported')).toHaveCount(1)
+    const reference = older.app.db.get<{ import_reference: string }>(
+      "SELECT import_reference FROM uploads WHERE source LIKE '%Into One Library%'"
+    )!.import_reference
+    await page.goto(`/library/${results[0]!.uuid}/upload?import=${reference}`)
+    await expect(page.getByRole('heading', { name: '1 upload' })).toBeVisible()
+    await expect(page.locator('.upload-row').getByText('Finished')).toBeVisible()
+  })
 })

@@ -4,10 +4,8 @@ import type { Library } from '../../../../lib/contract/publish/libraries/librari
 import { formatSize } from '../../../../lib/i18n/formats.ts'
 import { routePath } from '../../../../lib/routes/match.ts'
 import { showMessage } from '../../../../stores/kit/messages.ts'
-import {
-  $builtInLibraries,
-  saveLibrary
-} from '../../../../stores/publish/libraries/my-libraries.ts'
+import { saveLibrary } from '../../../../stores/publish/libraries/my-libraries.ts'
+import { $builtInLibraries } from '../../../../stores/session/pod-profile.ts'
 import { $me } from '../../../../stores/session/session.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { FactsLine } from '../../../../ui/FactsLine.tsx'
