@@ -1,6 +1,5 @@
 // Invitations to this pod: their codes, who made and who used them. docs/product/screens.md#users.
 import '../../../styles/admin/users.css?adopt'
-import { useState } from 'react'
 import type { ManageInvitation } from '../../../lib/contract/admin/invitations.ts'
 import { formatDate } from '../../../lib/i18n/formats.ts'
 import {
@@ -10,11 +9,11 @@ import {
   type InvitationStatus
 } from '../../../stores/admin/invitations.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import type { MenuEntry } from '../../../ui/Menu.tsx'
 import type { Column } from '../../../ui/table/Table.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
+import { NewButton } from '../../kit/form/NewButton.tsx'
 import { ConsoleTabs } from '../../kit/console/ConsoleTabs.tsx'
 import { copyText } from '../../kit/form/copy.ts'
 import type { OrderTexts } from '../../kit/lists/BrowseFilters.tsx'
@@ -139,27 +138,6 @@ function useLinks() {
         ]
 }
 
-function Invite() {
-  const { t } = useLanguage()
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  return (
-    <div className="list-plays">
-      <button
-        type="button"
-        className="btn btn-primary"
-        aria-haspopup="dialog"
-        onPointerDown={NewInvitation.fetchAhead}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="plus" />
-        {t('invitations.create')}
-      </button>
-      {open && <NewInvitation onClose={close} onFail={close} />}
-    </div>
-  )
-}
-
 export const ManageInvitations = island('ManageInvitations', function ManageInvitations() {
   const { t } = useLanguage()
   return (
@@ -167,7 +145,7 @@ export const ManageInvitations = island('ManageInvitations', function ManageInvi
       list={manageInvitations}
       title={t('titles.invitations')}
       counts={{ all: 'invitations.count', filtered: 'invitations.match' }}
-      play={() => <Invite />}
+      play={() => <NewButton text="invitations.create" dialog={NewInvitation} />}
       hint={t('invitations.search')}
       order={order}
       columns={useColumns()}

@@ -1,10 +1,9 @@
 // The tags of the pod: their numbers, adding and deleting. docs/product/screens.md#management.
-import { useState } from 'react'
 import { routePath } from '../../../lib/routes/match.ts'
 import { manageTags, type ListedTag } from '../../../stores/admin/library/tags.ts'
-import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
+import { NewButton } from '../../kit/form/NewButton.tsx'
 import type { TableView } from '../../kit/table/TableTools.tsx'
 import { useColumnKit } from './columns.tsx'
 import { ManageTable } from './ManageTable.tsx'
@@ -18,27 +17,6 @@ const views: readonly TableView[] = [
 
 const nameOf = ({ name }: ListedTag): string => name
 
-function CreateTag() {
-  const { t } = useLanguage()
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  return (
-    <div className="list-plays">
-      <button
-        type="button"
-        className="btn btn-primary"
-        aria-haspopup="dialog"
-        onPointerDown={NewTag.fetchAhead}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="plus" />
-        {t('tags.newTag')}
-      </button>
-      {open && <NewTag onClose={close} onFail={close} />}
-    </div>
-  )
-}
-
 export const ManageTags = island('ManageTags', function ManageTags() {
   const { t, locale } = useLanguage()
   const kit = useColumnKit<ListedTag>()
@@ -50,7 +28,7 @@ export const ManageTags = island('ManageTags', function ManageTags() {
       title="common.tags"
       icon="hash"
       counts={{ all: 'tags.tagCount', filtered: 'tags.tagMatch' }}
-      play={() => <CreateTag />}
+      play={() => <NewButton text="tags.newTag" dialog={NewTag} />}
       hint="common.tagName"
       order={{
         by: {
@@ -75,7 +53,11 @@ export const ManageTags = island('ManageTags', function ManageTags() {
         text: 'tags.deleteTagsHint',
         done: 'tags.deletedTags'
       }}
-      empty={{ title: 'tags.noTags', text: 'tags.noTagsHint', action: <CreateTag /> }}
+      empty={{
+        title: 'tags.noTags',
+        text: 'tags.noTagsHint',
+        action: <NewButton text="tags.newTag" dialog={NewTag} />
+      }}
     />
   )
 })

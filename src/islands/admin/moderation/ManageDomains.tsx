@@ -1,14 +1,13 @@
 // Other pods by their domains, for moderators. docs/product/moderation.md#accounts-and-domains.
-import { useState } from 'react'
 import type { ManageDomain } from '../../../lib/contract/admin/moderation/domains.ts'
 import { formatDate, formatNumber } from '../../../lib/i18n/formats.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { allowDomains, manageDomains } from '../../../stores/admin/moderation/targets.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import type { Column } from '../../../ui/table/Table.tsx'
 import { island } from '../../island.tsx'
+import { NewButton } from '../../kit/form/NewButton.tsx'
 import type { OrderTexts } from '../../kit/lists/BrowseFilters.tsx'
 import type { FilterField } from '../../kit/table/FilterFields.tsx'
 import type { RowAction } from '../../kit/table/row-actions.ts'
@@ -105,27 +104,6 @@ function useColumns(): Column<ManageDomain>[] {
   ]
 }
 
-function AddDomain() {
-  const { t } = useLanguage()
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  return (
-    <div className="list-plays">
-      <button
-        type="button"
-        className="btn btn-primary"
-        aria-haspopup="dialog"
-        onPointerDown={NewDomain.fetchAhead}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="plus" />
-        {t('moderation.newDomain')}
-      </button>
-      {open && <NewDomain onClose={close} onFail={close} />}
-    </div>
-  )
-}
-
 export const ManageDomains = island('ManageDomains', function ManageDomains() {
   const { t } = useLanguage()
   return (
@@ -133,7 +111,7 @@ export const ManageDomains = island('ManageDomains', function ManageDomains() {
       list={manageDomains}
       title={t('moderation.domains')}
       counts={{ all: 'moderation.rows', filtered: 'moderation.rowsMatch' }}
-      play={() => <AddDomain />}
+      play={() => <NewButton text="moderation.newDomain" dialog={NewDomain} />}
       hint={t('moderation.searchDomains')}
       order={order}
       columns={useColumns()}
@@ -143,7 +121,11 @@ export const ManageDomains = island('ManageDomains', function ManageDomains() {
       fields={fields}
       above={<ModerationTabs current="domains" />}
       empty={
-        <EmptyState icon="globe" title={t('moderation.noDomains')} action={<AddDomain />}>
+        <EmptyState
+          icon="globe"
+          title={t('moderation.noDomains')}
+          action={<NewButton text="moderation.newDomain" dialog={NewDomain} />}
+        >
           {t('moderation.noDomainsHint')}
         </EmptyState>
       }

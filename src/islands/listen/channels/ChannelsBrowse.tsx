@@ -9,7 +9,8 @@ import { island } from '../../island.tsx'
 import type { OrderTexts } from '../../kit/lists/BrowseFilters.tsx'
 import { BrowseScreen } from '../../kit/lists/BrowseScreen.tsx'
 import { BrowseTags } from '../../kit/lists/BrowseTags.tsx'
-import { NewChannel } from '../../kit/channels/NewChannel.tsx'
+import { ChannelDialog } from '../../kit/channels/parts.ts'
+import { NewButton } from '../../kit/form/NewButton.tsx'
 import { ChannelTiles } from './ChannelTiles.tsx'
 
 const order: OrderTexts = {
@@ -27,7 +28,7 @@ export const ChannelsBrowse = island('ChannelsBrowse', function ChannelsBrowse()
       list={channelList}
       title={t('common.channels')}
       counts={{ all: 'common.channelCount', filtered: 'channels.channelsMatch' }}
-      play={() => <NewChannel />}
+      play={() => <NewButton plain text="own-channels.new" dialog={ChannelDialog} />}
       hint={t('channels.searchChannels')}
       order={order}
       // Pods send no usable tags inside of channels, so none can be offered.

@@ -11,7 +11,8 @@ import type { OrderTexts } from '../../kit/lists/BrowseFilters.tsx'
 import { BrowseScreen } from '../../kit/lists/BrowseScreen.tsx'
 import { PlaylistItem } from '../../kit/cards/Cards.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
-import { CreateButton } from './CreateButton.tsx'
+import { NewButton } from '../../kit/form/NewButton.tsx'
+import { PlaylistDialog } from './parts.ts'
 
 const order: OrderTexts = {
   by: {
@@ -49,7 +50,7 @@ export const PlaylistsBrowse = island(
         ownOnly={ownOnly}
         title={t(ownOnly ? 'common.myPlaylists' : 'common.playlists')}
         counts={{ all: 'playlists.count', filtered: 'playlists.match' }}
-        play={() => <CreateButton />}
+        play={() => <NewButton text="playlists.create" dialog={PlaylistDialog} />}
         hint={t('playlists.search')}
         order={order}
         skeleton={(pageSize) => (

@@ -15,7 +15,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { ChannelItem, PlaylistItem } from '../../kit/cards/Cards.tsx'
-import { NewChannel } from '../../kit/channels/NewChannel.tsx'
+import { ChannelDialog } from '../../kit/channels/parts.ts'
+import { NewButton } from '../../kit/form/NewButton.tsx'
 import { PlainSection } from '../../kit/cards/Sections.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 import { useResource } from '../../kit/useResource.ts'
@@ -59,7 +60,11 @@ function NothingShared({ person }: { person: FullActor }) {
   const me = useAtom($me)
   const own = person.full_username === me?.full_username
   return (
-    <EmptyState icon="user" title={t('profiles.empty')} action={own && <NewChannel />}>
+    <EmptyState
+      icon="user"
+      title={t('profiles.empty')}
+      action={own && <NewButton plain text="own-channels.new" dialog={ChannelDialog} />}
+    >
       {own ? t('profiles.emptyOwn') : t('profiles.emptyHint', { name: isolate(nameOf(person)) })}
     </EmptyState>
   )
@@ -79,7 +84,7 @@ export function Overview({ person }: { person: FullActor }) {
     return <NothingShared person={person} />
   return (
     <>
-      {own && <NewChannel />}
+      {own && <NewButton plain text="own-channels.new" dialog={ChannelDialog} />}
       <Shared title={t('common.channels')} source={personChannels}>
         {(rows) => (
           <ul className="channels">

@@ -8,7 +8,8 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
-import { NewChannel } from '../../kit/channels/NewChannel.tsx'
+import { ChannelDialog } from '../../kit/channels/parts.ts'
+import { NewButton } from '../../kit/form/NewButton.tsx'
 import { ChannelChoice } from '../../kit/publish/parts.ts'
 import { ContentTabs } from '../../kit/content/ContentTabs.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
@@ -68,7 +69,7 @@ export const ContentHome = island('ContentHome', function ContentHome() {
           <p className="muted lede">{t('content.lede')}</p>
         </div>
         <div className="actions">
-          <NewChannel />
+          <NewButton plain text="own-channels.new" dialog={ChannelDialog} />
         </div>
       </div>
       <ContentTabs current="content" />
