@@ -264,13 +264,6 @@ export const actions = {
     },
     dialog: 'refresh'
   },
-  report: {
-    icon: 'flag',
-    text: 'moderation.report',
-    part: 'more',
-    when: (item) => reportTargetOf(item) !== undefined,
-    dialog: 'report'
-  },
   embed: {
     icon: 'code',
     text: 'tracks.embed',
@@ -278,6 +271,13 @@ export const actions = {
     when: (item) =>
       embedOf(item) !== undefined && (plays(item) || isOneOf('artist', 'channel', 'podcast')(item)),
     dialog: 'embed'
+  },
+  report: {
+    icon: 'flag',
+    text: 'moderation.report',
+    part: 'more',
+    when: (item) => reportTargetOf(item) !== undefined,
+    dialog: 'report'
   }
 } satisfies Record<string, Action>
 export type ActionName = keyof typeof actions

@@ -34,7 +34,8 @@ test('an album offers the same on its card, among hits, and on its page', async 
     expect.stringMatching(/^Radio of /),
     expect.stringMatching(/^Go to /),
     'Copy link',
-    'Embed'
+    'Embed',
+    'Report…'
   ])
 
   await page.goto(`/search?q=${encodeURIComponent(title)}&type=albums`)
