@@ -2,7 +2,7 @@
 import { readDomain, type DomainProblem } from '../../../lib/moderation/domain-names.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import { addDomain } from '../../../stores/admin/moderation/targets.ts'
+import { addDomain } from '../../../stores/admin/moderation/accounts.ts'
 import { goTo } from '../../../stores/kit/route.ts'
 import { $me } from '../../../stores/session/session.ts'
 import { Field } from '../../../ui/form/Field.tsx'

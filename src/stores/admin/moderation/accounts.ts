@@ -5,9 +5,13 @@ import { NotFoundError, ServerError } from '../../../lib/api/errors.ts'
 import * as api from '../../../lib/api/admin/moderation/accounts.ts'
 import { listModerationNotes } from '../../../lib/api/admin/moderation/reviews.ts'
 import type { AccountStats, DomainStats } from '../../../lib/contract/admin/moderation/actors.ts'
-import type { InstancePolicy } from '../../../lib/contract/admin/moderation/domains.ts'
+import type {
+  InstancePolicy,
+  ManageDomain
+} from '../../../lib/contract/admin/moderation/domains.ts'
 import { resource, type Loadable, type Resource } from '../../kit/resource.ts'
 import { idOn } from './reviews.ts'
+import { manageDomains } from './targets.ts'
 
 const $account = idOn('accounts')
 const $domain = idOn('domains')
@@ -117,6 +121,13 @@ export async function purgeTarget(target: api.PolicyTarget): Promise<void> {
   if (target.type === 'domain') await api.actOnManageDomains('purge', [target.id])
   else await api.actOnManageAccounts('purge', [(await api.getManageAccount(target.id)).id])
   changed(target)
+}
+
+/** Adds a domain; the list is loaded again. @throws what the call throws */
+export async function addDomain(name: string): Promise<ManageDomain> {
+  const domain = await api.addManageDomain(name)
+  void manageDomains.reload()
+  return domain
 }
 
 /** Asks the other pod for its node info. */

@@ -62,13 +62,6 @@ export const manageDomains = browseList<ManageDomain>(
   }
 )
 
-/** Adds a domain; the list is loaded again. @throws what the call throws */
-export async function addDomain(name: string): Promise<ManageDomain> {
-  const domain = await api.addManageDomain(name)
-  void manageDomains.reload()
-  return domain
-}
-
 const MAX_BATCH = 100
 /** Puts domains on the allow-list, or takes them off. */
 export const allowDomains = (domains: readonly ManageDomain[], allowed: boolean): Promise<Acted> =>
