@@ -9,7 +9,6 @@ import { expect, hydrated, signIn, test as base } from '../../fixtures.ts'
 
 type Pod = Awaited<ReturnType<typeof startDemoPod>>
 const test = base.extend<{ pod: Pod }>({
-  // eslint-disable-next-line no-empty-pattern
   pod: async ({}, use) => {
     const data = mkdtempSync(join(tmpdir(), 'atoll-moderation-'))
     const pod = await startDemoPod({ data })
