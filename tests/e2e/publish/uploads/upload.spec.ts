@@ -180,6 +180,7 @@ test.describe('a pod of the line 1.4', () => {
     older
   }) => {
     await beSignedIn(page, 'listener', older.url)
+    await page.goto('/')
     await page.evaluate(() => localStorage.setItem('ui-v2', 'false'))
     const { results } = await page.evaluate(
       async () =>
