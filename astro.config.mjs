@@ -14,6 +14,7 @@ import { withoutInlineScripts } from './scripts/site/inline-scripts.ts'
 import { withLateModule } from './scripts/site/late-module.ts'
 import { withPolicy } from './scripts/site/policy.ts'
 import { copyPodPages } from './scripts/site/pod-pages.ts'
+import { slim } from './scripts/site/slim.ts'
 import { textsOfPages } from './scripts/site/texts/files.ts'
 import { VERSION_PATH } from './src/boot/version-names.ts'
 import { hostRules } from './src/lib/routes/hosts.ts'
@@ -84,7 +85,7 @@ const routeTable = {
       for (const [file, html] of pages) {
         await writeFile(
           new URL(file, dir),
-          html
+          slim(html)
             .replace('<html ', `<html data-version="${version}" `)
             .replace(/="\/(first|fill|after)\.js"/g, `="/$1.js?${version}"`)
             // Scripts come after what is read: on a thin line they would share it with the style

@@ -3,6 +3,7 @@
 // them, /embed.js and /serviceWorker.js.
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { readyLocales } from '../../src/lib/i18n/locales.ts'
 import { warmOf } from './warm.ts'
 
 /**
@@ -39,6 +40,7 @@ export const headScript = (
   dist?: string
 ): Promise<string> =>
   plainScript(`../../src/boot/${name === 'after' ? 'after-rows' : name}.ts`, {
+    LANGUAGES: JSON.stringify(readyLocales.flatMap(({ slug }) => slug || []).join(' ')),
     WARM: JSON.stringify(warmOf(dist))
   })
 

@@ -73,9 +73,7 @@ export function problemsOf(tag: string, texts: Texts, source: Texts): string[] {
       if (!stems.has(stemOf(key))) problems.push(`${area}.${key} is no key of en-US`)
     for (const stem of stems) {
       const found =
-        `${stem}_other` in from
-          ? ofForms(tag, own, from, stem)
-          : ofPlain(own[stem], from[stem]!)
+        `${stem}_other` in from ? ofForms(tag, own, from, stem) : ofPlain(own[stem], from[stem]!)
       problems.push(...found.map((problem) => `${area}.${stem} ${problem}`))
     }
   }
@@ -84,10 +82,14 @@ export function problemsOf(tag: string, texts: Texts, source: Texts): string[] {
   return problems
 }
 
-/** Keys whose text is that of en-US, letter for letter: names, or texts nobody translated. */
-export const untranslated = (texts: Texts, source: Texts): string[] =>
+/**
+ * Keys whose text is that of en-US, letter for letter: names, or texts that nobody translated.
+ * @param same keys without plural forms that may be so
+ */
+export const untranslated = (texts: Texts, source: Texts, same: ReadonlySet<string>): string[] =>
   Object.entries(source).flatMap(([area, from]) =>
     Object.entries(from)
       .filter(([key, text]) => texts[area]?.[key] === text && /\p{L}{2}/u.test(text))
       .map(([key]) => `${area}.${key}`)
+      .filter((key) => !same.has(stemOf(key)))
   )

@@ -4,6 +4,7 @@ import { NotFoundError, UnauthorizedError } from '../lib/api/errors.ts'
 import { readEmbed, type Embed } from '../lib/embeds/address.ts'
 import { setEnv } from '../lib/env.ts'
 import { DEFAULT_TAG, readyLocales } from '../lib/i18n/locales.ts'
+import { preferredLanguage } from '../lib/i18n/preferred.ts'
 import { addTexts, translator, type Texts } from '../lib/i18n/texts.ts'
 import { hostOf } from '../lib/pods/instances.ts'
 import english from '../../locales/en-US/embedPage.json'
@@ -16,14 +17,11 @@ const main = document.querySelector('main')!
 /** The wanted language, else the first of the browser's that has texts. */
 function tagFor(embed: Embed | undefined): string {
   if (embed?.lang) return embed.lang
-  for (const wanted of navigator.languages) {
-    const language = wanted.split('-')[0]
-    const found =
-      readyLocales.find(({ tag }) => tag === wanted) ??
-      readyLocales.find(({ tag }) => tag.split('-')[0] === language)
-    if (found) return found.tag
-  }
-  return DEFAULT_TAG
+  const slug = preferredLanguage(
+    navigator.languages,
+    readyLocales.map((each) => each.slug)
+  )
+  return readyLocales.find((each) => each.slug === slug)!.tag
 }
 
 const keyed = (texts: Texts): Texts =>

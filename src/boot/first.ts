@@ -14,24 +14,18 @@ import {
   THEME_KEY,
   UI_VERSION_KEY
 } from '../lib/storage/keys.ts'
+import { preferredLanguage } from '../lib/i18n/preferred.ts'
 import { mayBeMoved, pageFile, sentFrom, sentTo, shellAmong } from '../lib/routes/files.ts'
 import { askFirst } from './first-questions.ts'
 import { VERSION_PATH } from './version-names.ts'
+
+/** Slugs of the languages with pages, but for the default one; set by the build. */
+declare const LANGUAGES: string
 
 const root = document.documentElement
 const pageData = document.currentScript?.dataset ?? {}
 /** All addresses of the front page, without language. */
 const FRONT = /^\/?(front\/?|index\.html)?$/
-
-/** The browser's preferred language that has pages of its own; empty for the default. */
-function preferredLanguage(slugs: readonly string[]): string {
-  for (const tag of navigator.languages) {
-    const language = tag.toLowerCase().split('-')[0]!
-    if (language === 'en') return ''
-    if (slugs.includes(language)) return language
-  }
-  return ''
-}
 
 /** Redirects before this page is visible. */
 function leaveFor(address: string): void {
@@ -57,12 +51,13 @@ function prepare(storage: Storage): boolean {
   const sent = sentFrom(location.hash)
   if (sent !== undefined) history.replaceState(null, '', sent)
   const { pathname, search, hash } = location
-  const slugs = (pageData.languages ?? '').split(' ')
+  const slugs = LANGUAGES.split(' ')
   const [, slug] = pathname.split('/')
   const prefix = slug && slugs.includes(slug) ? `/${slug}` : ''
   if (!prefix) {
-    const language = storage.getItem(LANGUAGE_KEY) ?? preferredLanguage(slugs)
-    if (language) {
+    const language =
+      storage.getItem(LANGUAGE_KEY) ?? preferredLanguage(navigator.languages, slugs)
+    if (slugs.includes(language)) {
       leaveFor(`/${language}${pathname.replace(/^\/+/, '/')}${search}${hash}`)
       return false
     }

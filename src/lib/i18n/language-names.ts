@@ -37,3 +37,23 @@ const names: Readonly<Record<string, string>> = {
 
 /** @param tag BCP 47, from ./locales.ts */
 export const languageName = (tag: string): string => names[tag] ?? tag
+
+/** Tags of languages whose texts a native speaker has read; machines wrote the others. */
+const read: ReadonlySet<string> = new Set(['en-US'])
+
+export const isRead = (tag: string): boolean => read.has(tag)
+
+/**
+ * The words by which a language is found: its own name, those in English and in the language of the
+ * interface, and its tag.
+ */
+export function languageWords(tag: string, shown: string): string {
+  const named = ['en', shown].flatMap((language) => {
+    try {
+      return new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? []
+    } catch {
+      return []
+    }
+  })
+  return [languageName(tag), ...named, tag].join(' ')
+}

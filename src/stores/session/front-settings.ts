@@ -13,6 +13,8 @@ export type FrontSettings = {
   errorReportUrl: string | undefined
   /** Where people may say more about an error that was reported. */
   feedbackUrl: string | undefined
+  /** Where people may mend the texts of the interface. */
+  translationUrl: string | undefined
 }
 
 const web = (text: unknown, base: string): string | undefined =>
@@ -22,14 +24,15 @@ const web = (text: unknown, base: string): string | undefined =>
  * Reads the file's content; values of the wrong type count as missing. @param origin of the page
  */
 export function readFrontSettings(value: unknown, origin: string): FrontSettings {
-  const { defaultServerUrl, additionalStylesheets, errorReportUrl, feedbackUrl } = (value ??
-    {}) as Record<string, unknown>
+  const { defaultServerUrl, additionalStylesheets, errorReportUrl, feedbackUrl, translationUrl } =
+    (value ?? {}) as Record<string, unknown>
   const sheets = Array.isArray(additionalStylesheets) ? additionalStylesheets : []
   return {
     defaultServerUrl: podUrlOf(defaultServerUrl),
     additionalStylesheets: sheets.flatMap((each) => web(each, origin) ?? []),
     errorReportUrl: web(errorReportUrl, origin),
-    feedbackUrl: web(feedbackUrl, origin)
+    feedbackUrl: web(feedbackUrl, origin),
+    translationUrl: web(translationUrl, origin)
   }
 }
 

@@ -1,0 +1,36 @@
+// Makes the HTML of pages smaller without a change of the document that browsers read.
+
+const TAG = /<([a-z][\w-]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)\s*(\/?)>/gi
+const PAIR = /\s+([^\s"'<>/=]+)(?:="([^"]*)")?/g
+/** The signs that values of attributes may have without quotes. */
+const BARE = /^[^\s"'=<>`]+$/
+
+/** Other programs look for the addresses in them. */
+const KEPT: ReadonlySet<string> = new Set(['link', 'astro-island'])
+
+const attributes = (text: string): string =>
+  text.replace(PAIR, (_pair, name: string, value: string | undefined) =>
+    !value ? ` ${name}` : BARE.test(value) ? ` ${name}=${value}` : ` ${name}="${value}"`
+  )
+
+/** @param html of a body, as Astro and React write it: values in double quotes, or none */
+const slimTags = (html: string): string =>
+  html.replace(TAG, (tag, name: string, rest: string, end: string) => {
+    if (KEPT.has(name)) return tag
+    const own = attributes(rest)
+    // A slash right after a value without quotes would belong to the value.
+    return `<${name}${own}${end && (/[^"]$/.test(own) ? ' /' : '/')}>`
+  })
+
+/**
+ * Takes the quotes from values in the body that need none, and the end tags of icons. Scripts,
+ * styles and links stay as they are. Languages with many bytes per letter need the room.
+ */
+export function slim(html: string): string {
+  const start = html.indexOf('<body')
+  const parts = html
+    .slice(start)
+    .split(/(<(?:script|style)\b[^]*?<\/(?:script|style)>|<!--[^]*?-->)/i)
+  const body = parts.map((part, index) => (index % 2 ? part : slimTags(part))).join('')
+  return html.slice(0, start) + body.replaceAll(/<use([^<>]*)><\/use>/g, '<use$1 />')
+}

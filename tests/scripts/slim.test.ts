@@ -1,0 +1,53 @@
+// Pages lose bytes, and browsers read the same document.
+import { Window } from 'happy-dom'
+import { expect, test } from 'vitest'
+import { slim } from '../../scripts/site/slim.ts'
+
+const page = (body: string) => `<!DOCTYPE html><html lang="de"><head><meta charset="utf-8"></head>
+<body class="app">${body}</body></html>`
+const bodyOf = (html: string) => /<body[^]*<\/body>/.exec(html)![0]
+const slimBody = (body: string) => slim(page(body)).slice(page('').indexOf('<body')).trim()
+
+/** Elements with their attributes in order, and texts. */
+function outline(html: string): unknown {
+  const { document } = new Window()
+  document.body.innerHTML = html.replace(/^<body[^>]*>|<\/body>[^]*$/g, '')
+  const read = (node: Node): unknown =>
+    node.nodeType === 1
+      ? [
+          (node as Element).localName,
+          [...(node as Element).attributes].map(({ name, value }) => [name, value]),
+          [...node.childNodes].map(read)
+        ]
+      : node.nodeValue
+  return [...document.body.childNodes].map((node) => read(node as unknown as Node))
+}
+
+test('values keep their quotes only where they need them', () => {
+  expect(slimBody('<a class="tag" href="/de/" title="Zur Bibliothek" hidden></a>')).toContain(
+    '<a class=tag href=/de/ title="Zur Bibliothek" hidden></a>'
+  )
+  expect(slimBody('<p title="a=b" lang="" data-a=\'x y\'></p>')).toContain(
+    '<p title="a=b" lang="" data-a=\'x y\'></p>'
+  )
+})
+
+test.each([
+  '<svg class="icon"><use href="/_astro/icons.svg#i-play"></use></svg><b>x</b>',
+  '<img src="/a" alt=""/><br/><img src="/a b" alt="1 &gt; 2"/>',
+  '<p title="a > b" class="x">a &lt; b</p><input value="/" disabled>',
+  '<p data-asks="[[&quot;/api/*/&quot;]]">1 < 2</p>',
+  '<template data-kind="x"><a href="__name__">__name__</a></template>'
+])('the document stays the same: %s', (body) => {
+  const made = slim(page(body))
+  expect(outline(bodyOf(made))).toEqual(outline(bodyOf(page(body))))
+  expect(made.length).toBeLessThan(page(body).length)
+})
+
+test('the head, scripts, styles, links and islands stay as they are', () => {
+  const kept =
+    '<script src="/fill.js"></script><style>a[b="c"]{d:e}</style><!-- <a b="c"> -->' +
+    '<link rel="stylesheet" href="/a.css"><astro-island component-url="/b.js"></astro-island>'
+  expect(slim(page(kept))).toContain(kept)
+  expect(slim(page(''))).toContain('<html lang="de"><head><meta charset="utf-8">')
+})
