@@ -9,7 +9,7 @@ import { browserRoutes } from './scripts/site/browser-routes.ts'
 import { chunkGroups } from './scripts/site/chunks.ts'
 import { withoutBareScripts } from './scripts/site/bare-scripts.ts'
 import { embedPage, embedTexts, writeEmbed } from './scripts/site/embed.ts'
-import { headScript, serviceWorker } from './scripts/site/first-script.ts'
+import { headScript, PSEUDO, serviceWorker } from './scripts/site/first-script.ts'
 import { withoutInlineScripts } from './scripts/site/inline-scripts.ts'
 import { withLateModule } from './scripts/site/late-module.ts'
 import { withPolicy } from './scripts/site/policy.ts'
@@ -123,6 +123,7 @@ export default defineConfig({
   prefetch: false,
   build: { format: 'directory', inlineStylesheets: 'auto' },
   vite: {
+    define: PSEUDO,
     plugins: [adoptedStyles, browserRoutes],
     build: {
       target: 'es2023',

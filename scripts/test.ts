@@ -60,7 +60,8 @@ function browsers(): Promise<Tally> {
 }
 
 async function build(): Promise<Tally> {
-  const { code } = await run('node', ['scripts/build.ts'])
+  // With one more language, which only tests have.
+  const { code } = await run('node', ['scripts/build.ts'], { ATOLL_PSEUDO: '1' })
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 

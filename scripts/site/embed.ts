@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DEFAULT_TAG, readyLocales } from '../../src/lib/i18n/locales.ts'
+import { DEFAULT_TAG, PSEUDO_TAG, readyLocales } from '../../src/lib/i18n/locales.ts'
 import { pagePolicy } from '../../src/lib/routes/policy.ts'
 import { root } from '../run.ts'
 import { headScript } from './first-script.ts'
@@ -60,7 +60,7 @@ export async function writeEmbed(dist: string, version: string): Promise<void> {
   await writeFile(join(dist, 'embed.js'), await headScript('embed'))
   await mkdir(join(dist, 'embed'), { recursive: true })
   for (const { tag } of readyLocales) {
-    if (tag === DEFAULT_TAG) continue
+    if (tag === DEFAULT_TAG || tag === PSEUDO_TAG) continue
     const texts = JSON.stringify(JSON.parse(await embedTexts(tag)))
     await writeFile(join(dist, 'embed', `${tag}.json`), texts)
   }

@@ -6,6 +6,9 @@ import { build } from 'vite'
 import { readyLocales } from '../../src/lib/i18n/locales.ts'
 import { warmOf } from './warm.ts'
 
+/** Whether languages include the one for tests (src/lib/i18n/pseudo.ts): Vite's `define`. */
+export const PSEUDO = { 'process.env.ATOLL_PSEUDO': JSON.stringify(process.env.ATOLL_PSEUDO ?? '') }
+
 /**
  * @param entry relative to this file
  * @param define names in the source that are replaced
@@ -14,7 +17,7 @@ async function plainScript(entry: string, define: Record<string, string> = {}): 
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    define,
+    define: { ...PSEUDO, ...define },
     build: {
       write: false,
       copyPublicDir: false,

@@ -3,6 +3,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { stemOf } from '../../../src/lib/i18n/files.ts'
+import { DEFAULT_TAG, PSEUDO_TAG } from '../../../src/lib/i18n/locales.ts'
+import { pseudoTexts } from '../../../src/lib/i18n/pseudo.ts'
 import { root } from '../../run.ts'
 import { moduleOf } from './module.ts'
 
@@ -19,6 +21,7 @@ const LAYOUT = 'src/layouts/App.astro'
 
 /** All texts of a language as `area.element`. @param folder of `locales/` */
 export function textsIn(folder: string): Record<string, string> {
+  if (folder === PSEUDO_TAG) return pseudoTexts(textsIn(DEFAULT_TAG))
   const files = globSync(`locales/${folder}/*.json`, { cwd: root }).toSorted()
   return Object.fromEntries(
     files.flatMap((file) =>

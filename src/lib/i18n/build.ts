@@ -4,7 +4,8 @@
 import { createInstance } from 'i18next'
 import { withSource } from './files.ts'
 import type { TextKey, TextParams } from './keys.ts'
-import { DEFAULT_TAG, intlTag } from './locales.ts'
+import { DEFAULT_TAG, intlTag, PSEUDO_TAG, readyLocales } from './locales.ts'
+import { pseudoTexts } from './pseudo.ts'
 import { addTexts, type Texts, type Translate } from './texts.ts'
 
 const files = import.meta.glob<Record<string, string>>('/locales/*/*.json', {
@@ -16,6 +17,8 @@ const resources: Record<string, Record<string, Record<string, string>>> = {}
 for (const [file, texts] of Object.entries(files)) {
   const [, tag, area] = /^\/locales\/([^/]+)\/([^/]+)\.json$/.exec(file)!
   if (tag !== 'notes') (resources[tag!] ??= {})[area!] = texts
+  if (tag === DEFAULT_TAG && readyLocales.some((each) => each.tag === PSEUDO_TAG))
+    (resources[PSEUDO_TAG] ??= {})[area!] = pseudoTexts(texts)
 }
 
 const engine = createInstance()

@@ -57,8 +57,11 @@ export const locales: readonly Locale[] = [
   locale('fa_IR', { dir: 'rtl' }),
   locale('ml'),
   locale('sv'),
-  locale('el')
+  locale('el'),
+  // Only in builds for tests; ./pseudo.ts has its texts.
+  ...(process.env.ATOLL_PSEUDO ? [locale('en_XA', { dir: 'rtl', ready: true })] : [])
 ]
+export const PSEUDO_TAG = 'en-XA'
 
 export const readyLocales: readonly Locale[] = locales.filter((each) => each.ready)
 export const DEFAULT_TAG = 'en-US'
