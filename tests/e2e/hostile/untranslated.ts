@@ -1,21 +1,45 @@
 // Texts on a page of the language for tests that did not come from locales/.
+import type { Page } from '@playwright/test'
 
-/**
- * What has no brackets and needs none: addresses, hosts, handles, hostile texts, units and dates of
- * Intl, names of formats and of keys, and words of the demo library.
- */
+/** Addresses, hosts, handles, units and dates of Intl, formats, and what people type here. */
 const KNOWN: readonly RegExp[] = [
-  /Atoll|:\/\/|@|localhost|\.example|funkwhale|^[#!(]|[<>"]|[^\p{Script=Latin}\p{Script=Common}]{2}/u,
-  /^\W*[\d.,]+\W*(kB|MB|GB|min|h|s)\W*$/,
+  /Atoll|:\/\/|@|localhost|\.example|^[#!(]|[<>"]|éà/u,
+  /^\W*[\d.,]+\W*(kB|MB|GB|min|sec|hr?|s)\W*$/,
   /^[A-Z][a-z]{2} \d{1,2}, \d{4}$/,
-  /^(MP3|MPEG|FLAC|audio\/\w+|aac, .*|feat\.|English, Polish|Poland)$/,
-  /^(acoustic|ambient|electronic|field_recording|fire|folk|insects|nature|night|world)$/,
-  /^(Various Artists|Ísbrá Lindqvik|Concerts|Field notes|Support the walks)$/,
-  /^(The playlist and what else has a beat|Ambient, drone and everything .*)\.$/
+  /^(MP3|MPEG|FLAC|audio\/\w+|aac, .*|ListenBrainz|Last\.fm|English, Polish|Poland)$/
 ]
-/** Those of the texts that should come from locales/. */
-export const hardCoded = (texts: readonly string[]): string[] =>
-  texts.filter((text) => !KNOWN.some((known) => known.test(text)))
+
+const stringsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(stringsIn)
+      : []
+
+const bare = (text: string): string => text.replaceAll(/[\s\u2066-\u2069…]+/gu, ' ').trim()
+
+/** Collects every text that pods send to a page, from now on. @returns reads what there is */
+export function watchSent(page: Page): () => Promise<string> {
+  const bodies: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (/\/(api|nodeinfo)\b/.test(new URL(response.url()).pathname))
+      bodies.push(response.text().catch(() => ''))
+  })
+  return async () => {
+    const texts = (await Promise.all(bodies)).map((body) => {
+      try {
+        return stringsIn(JSON.parse(body)).join('\n')
+      } catch {
+        return ''
+      }
+    })
+    return bare(texts.join('\n'))
+  }
+}
+
+/** Those of a page's texts that should come from locales/. @param sent all texts of the pod */
+export const hardCoded = (texts: readonly string[], sent: string): string[] =>
+  texts.filter((text) => !sent.includes(bare(text)) && !KNOWN.some((known) => known.test(text)))
 
 /** Runs in the page: words that are seen or read out and stand in no brackets of ours. */
 export const untranslatedOnes = (): string[] => {
