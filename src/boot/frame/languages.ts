@@ -43,7 +43,7 @@ function searchField(label: string, links: readonly HTMLAnchorElement[]): HTMLIn
 
 /** Where people may mend the texts, if the host of this client names a place. */
 async function mendLink(text: string): Promise<HTMLAnchorElement | undefined> {
-  const { translationUrl, feedbackUrl } = await frontSettings()
+  const { translationUrl, feedbackUrl } = await frontSettings.get()
   const address = translationUrl ?? feedbackUrl
   if (!address) return undefined
   const link = document.createElement('a')
