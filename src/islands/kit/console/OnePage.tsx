@@ -1,4 +1,5 @@
 // The page of one thing of a console, and the links on it.
+import '../../../styles/admin/console-page.css?adopt'
 import type { ReactNode } from 'react'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { routePath } from '../../../lib/routes/match.ts'

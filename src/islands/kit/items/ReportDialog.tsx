@@ -19,6 +19,7 @@ import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { Dialog } from '../form/Dialog.tsx'
 import { useForm } from '../form/useForm.ts'
+import { tooLong } from '../form/values.ts'
 import { useAtom } from '../useAtom.ts'
 
 type Props = {
@@ -105,10 +106,7 @@ export function ReportDialog({ target, name, domain, onClose }: Props) {
     check: (values) => {
       const email = String(values.get('submitter_email') ?? '').trim()
       return {
-        summary:
-          characters(String(values.get('summary'))) > MAX_REPORT
-            ? t('moderation.tooLong')
-            : undefined,
+        summary: tooLong(values, 'summary', MAX_REPORT, t),
         submitter_email:
           stranger && !/^[^\s@]+@[^\s@]+$/.test(email) ? t('moderation.badEmail') : undefined
       }
