@@ -15,6 +15,7 @@ import { useLanguage } from '../../../ui/language.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
 import { requireAll, useForm } from '../../kit/form/useForm.ts'
 import { useUnsaved } from '../../kit/form/useUnsaved.tsx'
+import { tooLong } from '../../kit/form/values.ts'
 import { AccountLink, Panel } from './ModerationTabs.tsx'
 import { ConfirmDialog } from './parts.ts'
 
@@ -26,10 +27,7 @@ function NoteForm({ target, onAdded }: { target: NoteTarget; onAdded: () => void
   const form = useForm({
     id: 'note',
     check: (values) => ({
-      ...requireAll(values, t, 'summary'),
-      ...(characters(String(values.get('summary'))) > MAX_REPORT && {
-        summary: t('moderation.tooLong')
-      })
+      summary: requireAll(values, t, 'summary').summary ?? tooLong(values, 'summary', MAX_REPORT, t)
     }),
     async send(values, element) {
       await addNote(String(values.get('summary')), target)

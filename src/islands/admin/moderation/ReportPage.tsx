@@ -155,7 +155,7 @@ function Report({ report }: { report: ManageReport }) {
   return (
     <>
       <ReportHead key={report.uuid} report={report} name={title} />
-      <p className="muted">{t('moderation.keysHint')}</p>
+      <p className="muted console-keys">{t('moderation.keysHint')}</p>
       <div className="console-columns">
         <div>
           <Message report={report} />

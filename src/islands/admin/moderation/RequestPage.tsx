@@ -27,7 +27,7 @@ function Answers({ metadata }: Pick<ManageUserRequest, 'metadata'>) {
         answers.map(([question, answer]) => (
           <div key={question}>
             <h3 dir="auto">{question}</h3>
-            <p className="prose-raw" dir="auto">
+            <p className="console-answer" dir="auto">
               {typeof answer === 'string' ? answer : '–'}
             </p>
           </div>
