@@ -13,7 +13,6 @@ const forms = [
   'address of a feed',
   'new podcast',
   'suggestion for a track',
-  'own library, its form',
   'new domain',
   'policy of a domain',
   'new tag',
@@ -27,7 +26,7 @@ const forms = [
 function lengthen(): number {
   const long = 'long'.repeat(80)
   const texts = document.querySelectorAll(
-    'main form :is(label, legend, .label, .hint, .error, .optional), dialog form :is(label, legend, .label, .hint, .error, .optional)'
+    '.form :is(label:not(.btn), legend, .label, .hint, .error, .optional)'
   )
   let count = 0
   for (const each of texts) {
