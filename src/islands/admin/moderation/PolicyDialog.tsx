@@ -6,7 +6,6 @@ import type { PolicyTarget } from '../../../lib/api/admin/moderation/accounts.ts
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import type { Wording } from '../../../lib/i18n/texts.ts'
 import { wordingText } from '../../../lib/i18n/texts.ts'
-import { characters } from '../../../lib/text/characters.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import {
   aboutTarget,

@@ -5,7 +5,6 @@ import type { ReportTarget, ReportType } from '../../../lib/contract/admin/moder
 import { MAX_REPORT, reportTexts, reportTypes } from '../../../lib/moderation/reports.ts'
 import { queryString } from '../../../lib/pods/address.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import { characters } from '../../../lib/text/characters.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import { sendReport, strangersCategories } from '../../../stores/admin/moderation/report.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
