@@ -1,6 +1,6 @@
 // What lists of tracks in an order draw: the list around its rows, and the frame of a row with the
 // grip that moves it and the button that removes it.
-import '../../../styles/controls/movable.css?adopt'
+import '../../../styles/library/movable.css?adopt'
 import type { CSSProperties, ReactNode } from 'react'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { DeferDetails, useDetails } from '../../../ui/lists/details.ts'
