@@ -46,7 +46,7 @@ export function createImportQueue(app: FastifyInstance, older: boolean): ImportQ
   async function importOne(id: number): Promise<void> {
     const found = imports.get(id)
     if (!found) return
-    const read = await sound.read({
+    const read = await sound.run({
       path: files.path(found.path),
       name: nameOf(found),
       size: found.size
@@ -91,7 +91,7 @@ export function createImportQueue(app: FastifyInstance, older: boolean): ImportQ
       imports.start(ids)
       start(ids)
     },
-    read: (path, name, size) => sound.read({ path, name, size }),
+    read: (path, name, size) => sound.run({ path, name, size }),
     idle: () => running ?? Promise.resolve(),
     close() {
       closed = true

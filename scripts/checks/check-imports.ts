@@ -27,7 +27,7 @@ function levelOf(file: string): Level {
  * it, pictures, HTTP, what speaks to other servers, routes, and what puts all together.
  */
 const POD: readonly RegExp[] = [
-  /^(accounts\/|activitypub\/|(addresses|errors|files|mimetypes|options|scopes|text)\.ts$)/,
+  /^(accounts\/|activitypub\/|(addresses|errors|files|mimetypes|options|scopes|text|thread)\.ts$)/,
   /^db\.ts$/,
   /^repositories\//,
   /^images\/|^(activity|embeds|notify)\.ts$/,

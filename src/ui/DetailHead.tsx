@@ -6,7 +6,7 @@ type DetailHeadProps = {
   kind: string
   /** Undefined while the data loads: placeholders then take the same space. */
   title: string | undefined
-  /** A Cover of size `head`, or a face. */
+  /** A Cover of size `head`, or a face. False: it never has any, also while it loads. */
   art?: ReactNode
   /** Round art, for people. */
   round?: boolean
@@ -63,15 +63,18 @@ export function DetailHead({
   actions
 }: DetailHeadProps) {
   const loading = title === undefined
+  const shape = round ? ' detail-round' : art === false ? ' detail-bare' : ''
   return (
-    <header className={round ? 'detail detail-round' : 'detail'} aria-busy={loading || undefined}>
-      <div
-        className="detail-art"
-        data-morph
-        style={transitionName ? { viewTransitionName: transitionName } : undefined}
-      >
-        {loading ? <div className="skeleton detail-blank" /> : art}
-      </div>
+    <header className={`detail${shape}`} aria-busy={loading || undefined}>
+      {art !== false && (
+        <div
+          className="detail-art"
+          data-morph
+          style={transitionName ? { viewTransitionName: transitionName } : undefined}
+        >
+          {loading ? <div className="skeleton detail-blank" /> : art}
+        </div>
+      )}
       <div className="detail-text">
         <p className="detail-kind">{kind}</p>
         {loading ? (

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { ManageInvitation } from '../../../src/lib/contract/admin/invitations.ts'
 import type { Database } from '../../db.ts'
 import { stamp } from '../../text.ts'
-import { flagFilter, manageList, textFilter } from '../query/manage-list.ts'
+import { flagFilter, manageList, textFilter, type ListQuery } from '../query/manage-list.ts'
 import type { Slice } from '../query/list-index.ts'
 import { containsAll } from '../query/search.ts'
 import type { User } from '../shapes/asker.ts'
@@ -88,10 +88,7 @@ function createManaged(db: Database, now: () => number) {
     },
 
     /** Unknown orderings and filters are ignored. */
-    page(
-      query: Readonly<Record<string, unknown>> & { ordering?: string | undefined },
-      slice: Slice
-    ): { count: number; results: ManageInvitation[] } {
+    page(query: ListQuery, slice: Slice): { count: number; results: ManageInvitation[] } {
       const { count, results } = list.page(query, slice)
       return { count, results: shape(results) }
     }

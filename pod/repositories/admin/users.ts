@@ -2,8 +2,7 @@
 import type { ManageUser, ManageUserSimple } from '../../../src/lib/contract/admin/users.ts'
 import type { Permission } from '../../../src/lib/contract/account/me.ts'
 import type { Database } from '../../db.ts'
-import { flagFilter, manageList, textFilter } from '../query/manage-list.ts'
-import type { Slice } from '../query/list-index.ts'
+import { flagFilter, manageList, shapedList, textFilter } from '../query/manage-list.ts'
 import { containsAll } from '../query/search.ts'
 import { loadActors } from '../shapes/actors.ts'
 import type { Asker, User } from '../shapes/asker.ts'
@@ -106,21 +105,14 @@ export function createManageUsers(db: Database, permissions: PermissionsOf) {
   const shape = (asker: Asker, ids: readonly number[]) => shapeUsers(db, permissions, asker, ids)
 
   return {
-    /** Unknown orderings and filters are ignored. */
-    page(
-      asker: Asker,
-      query: Readonly<Record<string, unknown>> & { ordering?: string | undefined },
-      slice: Slice
-    ): { count: number; results: ManageUser[] } {
-      const { count, results } = list.page(query, slice)
-      return {
-        count,
-        results: shape(
+    page: shapedList(
+      () => list,
+      (asker, rows) =>
+        shape(
           asker,
-          results.map(({ id }) => id)
+          rows.map(({ id }) => id)
         )
-      }
-    },
+    ).page,
 
     get: (asker: Asker, id: number): ManageUser | undefined => shape(asker, [id])[0],
 

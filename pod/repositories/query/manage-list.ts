@@ -4,6 +4,7 @@ import type { ListActed, ListAction } from '../../../src/lib/contract/kit/action
 import type { Database } from '../../db.ts'
 import { badField, badRequest } from '../../errors.ts'
 import { orderBy, orderKeys } from './ordering.ts'
+import type { Asker } from '../shapes/asker.ts'
 import type { Slice } from './list-index.ts'
 
 export type Condition = { sql: string; params: (string | number)[] }
@@ -34,6 +35,9 @@ export type ManageList<R> = {
   filters: Readonly<Record<string, Filter>>
   actions: Readonly<Record<string, Action>>
 }
+
+/** Unknown orderings and filters are ignored. */
+export type ListQuery = Readonly<Record<string, unknown>> & { ordering?: string | undefined }
 
 /** For values that must be texts. */
 export const textFilter =
@@ -90,11 +94,7 @@ export function manageList<R>(db: Database, list: ManageList<R>) {
   }
 
   return {
-    /** Unknown orderings and filters are ignored. */
-    page(
-      query: Readonly<Record<string, unknown>> & { ordering?: string | undefined },
-      { limit, offset }: Slice
-    ): { count: number; results: R[] } {
+    page(query: ListQuery, { limit, offset }: Slice): { count: number; results: R[] } {
       const keys = orderKeys(query.ordering, Object.keys(orders), [list.usual], false)
       const chosen = Object.entries(query).map(([name, value]) => conditionOf(name, value))
       const { sql, params } = allOf([within, ...chosen.filter((each) => each !== undefined)])
@@ -143,3 +143,21 @@ export function manageList<R>(db: Database, list: ManageList<R>) {
     }
   }
 }
+
+/**
+ * The pages and the single rows of a list, in the shape of answers.
+ * @param shape `isFull` with what only single rows have
+ */
+export const shapedList = <R, M>(
+  listFor: (asker: Asker) => Pick<ReturnType<typeof manageList<R>>, 'page' | 'get'>,
+  shape: (asker: Asker, rows: readonly R[], isFull: boolean) => M[]
+) => ({
+  page(asker: Asker, query: ListQuery, slice: Slice): { count: number; results: M[] } {
+    const { count, results } = listFor(asker).page(query, slice)
+    return { count, results: shape(asker, results, false) }
+  },
+  get(asker: Asker, name: string | number): M | undefined {
+    const row = listFor(asker).get(name)
+    return row && shape(asker, [row], true)[0]
+  }
+})

@@ -1,9 +1,12 @@
 // Tags as people type them: several in a field, between commas and spaces.
 
-/** Splits typed text into tags; each is kept once, in any case of letters. */
-export function tagsIn(text: string): string[] {
+/**
+ * Splits typed text into tags; each is kept once, in any case of letters.
+ * @param before tags that stand before it, as they are
+ */
+export function tagsIn(text: string, before: readonly string[] = []): string[] {
   const found = new Map<string, string>()
-  for (const word of text.normalize('NFC').split(/[\s,،、，;#]+/)) {
+  for (const word of [...before, ...text.normalize('NFC').split(/[\s,،、，;#]+/)]) {
     const key = word.toLowerCase()
     if (word && !found.has(key)) found.set(key, word)
   }

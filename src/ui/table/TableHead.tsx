@@ -48,14 +48,20 @@ export function TableHead<R>({ columns, rows, choice, onMenu, ...order }: TableP
       <tr role="row" aria-rowindex={1}>
         {choice && (
           <th role="columnheader" scope="col" className="table-check">
-            <input
-              type="checkbox"
-              className="check"
-              aria-label={t('lists.chooseAll')}
-              checked={all}
-              ref={(box) => void (box && (box.indeterminate = chosen > 0 && !all))}
-              onChange={() => (all ? choice.clear() : choice.all())}
-            />
+            <label>
+              <input
+                type="checkbox"
+                className="check"
+                aria-label={t('lists.chooseAll')}
+                checked={all}
+                ref={(box) => void (box && (box.indeterminate = chosen > 0 && !all))}
+                onChange={() => (all ? choice.clear() : choice.all())}
+              />
+              {/* On narrow screens nothing else is in this row. */}
+              <span className="table-all" aria-hidden="true">
+                {t('lists.chooseAll')}
+              </span>
+            </label>
           </th>
         )}
         {columns.map((column) => (

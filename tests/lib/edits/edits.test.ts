@@ -10,7 +10,6 @@ import {
   sameValue,
   stateOf
 } from '../../../src/lib/edits/fields.ts'
-import { tagsIn, withTags } from '../../../src/lib/edits/tags.ts'
 
 const track = {
   title: ' Low Tide ',
@@ -160,16 +159,4 @@ test('a picture that was none before cannot be taken back, a description can', (
     lost: ['cover']
   })
   expect(picturesOf(rowsOf(done, before))).toEqual(['c2', 'c1'])
-})
-
-test('typed tags lose commas, spaces and signs', () => {
-  expect(tagsIn(' field recording, #Sea،música  --, a-b ')).toEqual([
-    'field',
-    'recording',
-    'Sea',
-    'música',
-    'ab'
-  ])
-  expect(tagsIn('x'.repeat(200))[0]).toHaveLength(100)
-  expect(withTags(['Sea'], ['sea', 'Ebb', 'ebb'])).toEqual(['Sea', 'Ebb'])
 })

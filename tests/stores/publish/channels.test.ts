@@ -163,5 +163,6 @@ test.each([
 test('tags are split at commas and spaces, each kept once', () => {
   expect(tagsIn(' Jazz, jazz;#folk،موسيقى\t夜 , ,')).toEqual(['Jazz', 'folk', 'موسيقى', '夜'])
   expect(tagsIn(' , ')).toEqual([])
+  expect(tagsIn('sea Ebb ebb', ['Sea', 'from a pod'])).toEqual(['Sea', 'from a pod', 'Ebb'])
   expect(['a_1', 'موسيقى', 'a-b', 'a'.repeat(101)].map(isTag)).toEqual([true, true, false, false])
 })

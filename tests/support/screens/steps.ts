@@ -422,7 +422,7 @@ export const uploadSounds = haveUploads(false)
 /** The title of a thing is changed in its form, and its tags. */
 export const changeTitle: Step = async (hand) => {
   await hand.fill('input[name="title"]', 'Perihelion, Sketched')
-  await hand.fill('.edit-tag-input', 'orbit')
+  await hand.fill('.tags-input', 'orbit')
   await sees(hand, '.edit-was')
 }
 /** Files were chosen for the channel on screen, and are about to be published. */

@@ -3,12 +3,10 @@
 import type { ListActed, ListAction } from '../../../../src/lib/contract/kit/actions.ts'
 import type { ManageStats } from '../../../../src/lib/contract/admin/library/rows.ts'
 import type { Database } from '../../../db.ts'
-import type { Slice } from '../../query/list-index.ts'
-import { manageList, type Filter, type ManageList } from '../../query/manage-list.ts'
+import { manageList, shapedList, type Filter, type ManageList } from '../../query/manage-list.ts'
 import type { Asker } from '../../shapes/asker.ts'
 import type { Place } from '../../shapes/places.ts'
 
-type Query = Readonly<Record<string, unknown>> & { ordering?: string | undefined }
 /** Takes the paths of files that nothing needs any more. */
 export type Drop = (paths: readonly string[]) => void
 
@@ -44,19 +42,11 @@ export function createKind<R extends { id: number }, M>(db: Database, spec: Kind
         }
       }
     })
-  const one = (asker: Asker, name: string | number): R | undefined =>
-    listOf(asker, address, () => {}).get(name)
+  const listFor = (asker: Asker) => listOf(asker, address, () => {})
+  const one = (asker: Asker, name: string | number): R | undefined => listFor(asker).get(name)
 
   return {
-    /** Unknown orderings and filters are ignored. */
-    page(asker: Asker, query: Query, slice: Slice): { count: number; results: M[] } {
-      const { count, results } = listOf(asker, address, () => {}).page(query, slice)
-      return { count, results: shape(asker, results, false) }
-    },
-    get(asker: Asker, name: string | number): M | undefined {
-      const row = one(asker, name)
-      return row && shape(asker, [row], true)[0]
-    },
+    ...shapedList(listFor, shape),
     idOf: (asker: Asker, name: string | number): number | undefined => one(asker, name)?.id,
     stats(asker: Asker, name: string | number): ManageStats | undefined {
       const row = one(asker, name)

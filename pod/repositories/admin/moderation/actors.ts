@@ -9,8 +9,7 @@ import type { Database } from '../../../db.ts'
 import { actor, loadActors, plainName, selectActors, type ActorRow } from '../../shapes/actors.ts'
 import type { Asker, User } from '../../shapes/asker.ts'
 import type { Users } from '../../account/me/users.ts'
-import type { Slice } from '../../query/list-index.ts'
-import { manageList, textFilter } from '../../query/manage-list.ts'
+import { manageList, shapedList, textFilter } from '../../query/manage-list.ts'
 import { equal, smartSearch } from '../../query/smart-search.ts'
 import { purgeActors } from './purge.ts'
 import { librariesOf, statsOf } from './stats.ts'
@@ -139,25 +138,17 @@ export function createManageAccounts(db: Database, users: Users) {
     )
     return rows.find(({ username }) => plainName(username) === name)?.id
   }
+  const rows = shapedList((asker) => listFor(db, asker), shape)
   return {
     idOf,
     act: (asker: Asker, ...body: Parameters<ReturnType<typeof listFor>['act']>) =>
       listFor(db, asker).act(...body),
 
-    /** Unknown orderings are ignored. */
-    page(
-      asker: Asker,
-      query: Readonly<Record<string, unknown>> & { ordering?: string | undefined },
-      slice: Slice
-    ): { count: number; results: ManageAccount[] } {
-      const { count, results } = listFor(db, asker).page(query, slice)
-      return { count, results: shape(asker, results) }
-    },
+    page: rows.page,
 
     get(asker: Asker, account: string): ManageAccount | undefined {
       const id = idOf(asker, account)
-      const row = id === undefined ? undefined : listFor(db, asker).get(id)
-      return row && shape(asker, [row])[0]
+      return id === undefined ? undefined : rows.get(asker, id)
     },
 
     stats(asker: Asker, account: string): AccountStats | undefined {

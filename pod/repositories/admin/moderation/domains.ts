@@ -3,7 +3,7 @@ import type { DomainStats } from '../../../../src/lib/contract/admin/moderation/
 import type { ManageDomain } from '../../../../src/lib/contract/admin/moderation/domains.ts'
 import type { Database } from '../../../db.ts'
 import type { Slice } from '../../query/list-index.ts'
-import { manageList, textFilter } from '../../query/manage-list.ts'
+import { manageList, textFilter, type ListQuery } from '../../query/manage-list.ts'
 import { containsAll } from '../../query/search.ts'
 import { purgeActors } from './purge.ts'
 import { statsOf } from './stats.ts'
@@ -70,10 +70,7 @@ export function createDomains(db: Database) {
     idOf,
 
     /** Unknown orderings are ignored. */
-    page(
-      query: Readonly<Record<string, unknown>> & { ordering?: string | undefined },
-      slice: Slice
-    ): { count: number; results: ManageDomain[] } {
+    page(query: ListQuery, slice: Slice): { count: number; results: ManageDomain[] } {
       const { count, results } = list.page(query, slice)
       return { count, results: results.map(shape) }
     },

@@ -6,8 +6,7 @@ import type {
 } from '../../../../src/lib/contract/admin/moderation/reviews.ts'
 import type { Database } from '../../../db.ts'
 import { createActors } from '../../people/profiles.ts'
-import type { Slice } from '../../query/list-index.ts'
-import { manageList, textFilter, type Condition } from '../../query/manage-list.ts'
+import { manageList, shapedList, textFilter, type Condition } from '../../query/manage-list.ts'
 import { byActor, equal, smartSearch } from '../../query/smart-search.ts'
 import { loadManageActors } from './actors.ts'
 import type { Asker } from '../../shapes/asker.ts'
@@ -132,14 +131,7 @@ export function createNotes(db: Database) {
   return {
     find,
 
-    page(
-      asker: Asker,
-      query: Readonly<Record<string, unknown>> & { ordering?: string | undefined },
-      slice: Slice
-    ): { count: number; results: TargetedNote[] } {
-      const { count, results } = listFor(asker).page(query, slice)
-      return { count, results: shape(asker, results) }
-    },
+    page: shapedList(listFor, shape).page,
 
     add(
       asker: Asker,

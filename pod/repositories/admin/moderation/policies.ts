@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InstancePolicy } from '../../../../src/lib/contract/admin/moderation/domains.ts'
 import type { Database } from '../../../db.ts'
-import type { Slice } from '../../query/list-index.ts'
-import { manageList, textFilter } from '../../query/manage-list.ts'
+import { manageList, shapedList, textFilter } from '../../query/manage-list.ts'
 import { loadActors } from '../../shapes/actors.ts'
 import type { Asker } from '../../shapes/asker.ts'
 import { purgeActors } from './purge.ts'
@@ -112,22 +111,14 @@ function write(db: Database, id: number, values: PolicyValues): void {
 }
 
 export function createPolicies(db: Database) {
-  const get = (asker: Asker, id: number): InstancePolicy | undefined => {
-    const row = listFor(db, asker).get(id)
-    return row && shape(db, asker, [row])[0]
-  }
+  const rows = shapedList(
+    (asker) => listFor(db, asker),
+    (asker, found) => shape(db, asker, found)
+  )
+  const { get } = rows
 
   return {
-    get,
-
-    page(
-      asker: Asker,
-      query: Readonly<Record<string, unknown>> & { ordering?: string | undefined },
-      slice: Slice
-    ): { count: number; results: InstancePolicy[] } {
-      const { count, results } = listFor(db, asker).page(query, slice)
-      return { count, results: shape(db, asker, results) }
-    },
+    ...rows,
 
     /** @throws Error for a target that has a policy, as real pods fail, too */
     add(

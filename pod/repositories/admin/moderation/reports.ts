@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { ManageReport } from '../../../../src/lib/contract/admin/moderation/reviews.ts'
 import type { Database } from '../../../db.ts'
 import type { Asker } from '../../shapes/asker.ts'
-import type { Slice } from '../../query/list-index.ts'
-import { manageList, textFilter, type Condition } from '../../query/manage-list.ts'
+import { manageList, shapedList, textFilter, type Condition } from '../../query/manage-list.ts'
 import { byActor, equal, smartSearch, yesOrNo } from '../../query/smart-search.ts'
 import { fid } from '../../shapes/actors.ts'
 import { parse, type Json } from '../../query/page.ts'
@@ -149,19 +148,10 @@ export const createReports = (db: Database) => {
   const byId = (asker: Asker, id: number): ManageReport =>
     shapeReports(db, asker, db.all<ReportRow>('SELECT * FROM reports WHERE id = ?', id))[0]!
   return {
-    page(
-      asker: Asker,
-      query: Readonly<Record<string, unknown>> & { ordering?: string | undefined },
-      slice: Slice
-    ): { count: number; results: ManageReport[] } {
-      const { count, results } = listFor(db, asker).page(query, slice)
-      return { count, results: shapeReports(db, asker, results) }
-    },
-
-    get(asker: Asker, uuid: string): ManageReport | undefined {
-      const row = listFor(db, asker).get(uuid)
-      return row && shapeReports(db, asker, [row])[0]
-    },
+    ...shapedList(
+      (asker) => listFor(db, asker),
+      (asker, rows) => shapeReports(db, asker, rows)
+    ),
 
     waiting: (): number =>
       db.get<{ count: number }>('SELECT count(*) AS count FROM reports WHERE is_handled = 0')!

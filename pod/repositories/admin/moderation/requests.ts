@@ -6,8 +6,7 @@ import type {
 } from '../../../../src/lib/contract/admin/moderation/reviews.ts'
 import type { Database } from '../../../db.ts'
 import type { Asker, User } from '../../shapes/asker.ts'
-import type { Slice } from '../../query/list-index.ts'
-import { manageList, textFilter } from '../../query/manage-list.ts'
+import { manageList, shapedList, textFilter } from '../../query/manage-list.ts'
 import { byActor, equal, smartSearch } from '../../query/smart-search.ts'
 import { parse, type Json } from '../../query/page.ts'
 import { loadManageActors } from './actors.ts'
@@ -94,19 +93,10 @@ function shapeRequests(
 }
 
 export const createRequests = (db: Database) => ({
-  page(
-    asker: Asker,
-    query: Readonly<Record<string, unknown>> & { ordering?: string | undefined },
-    slice: Slice
-  ): { count: number; results: ManageUserRequest[] } {
-    const { count, results } = listFor(db, asker).page(query, slice)
-    return { count, results: shapeRequests(db, asker, results) }
-  },
-
-  get(asker: Asker, uuid: string): ManageUserRequest | undefined {
-    const row = listFor(db, asker).get(uuid)
-    return row && shapeRequests(db, asker, [row])[0]
-  },
+  ...shapedList(
+    (asker) => listFor(db, asker),
+    (asker, rows) => shapeRequests(db, asker, rows)
+  ),
 
   waiting: (): number =>
     db.get<{ count: number }>(

@@ -198,7 +198,7 @@ function Body({ thing }: { thing: Managed }) {
   const { kind, row } = thing
   return (
     <>
-      <div className="split">
+      <div className="split managed">
         <Section title={t('tracks.about')}>
           <DefinitionList rows={facts} />
         </Section>
@@ -242,13 +242,15 @@ export const ManageDetail = island(
           onRetry={() => void currentManaged.reload()}
         />
       )
-    if (!thing || name === undefined) return <DetailHead kind={t(text)} title={undefined} />
+    const bare = kind === 'libraries' || kind === 'tags' || kind === 'uploads'
+    if (!thing || name === undefined)
+      return <DetailHead kind={t(text)} title={undefined} art={!bare} />
     return (
       <>
         <DetailHead
           kind={t(text)}
           title={kind === 'tags' ? `#${name}` : name}
-          art={<Cover cover={coverOf(thing)} alt="" size="head" eager />}
+          art={!bare && <Cover cover={coverOf(thing)} alt="" size="head" eager />}
           facts={
             <p>
               <a className="link" href={routePath(`manage.library.${kind}`, {}, locale)}>

@@ -21,6 +21,7 @@ import { useBrowse } from '../../kit/lists/useBrowse.ts'
 import { FilterFields, type FilterField } from '../../kit/table/FilterFields.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 import { useListener } from '../../kit/useListener.ts'
+import { LibraryTabs } from './LibraryTabs.tsx'
 import '../../../ui/table/table.css?adopt'
 import '../../../styles/library/edits.css?adopt'
 
@@ -153,6 +154,12 @@ export const ManageEdits = island('ManageEdits', function ManageEdits() {
       counts={{ all: 'edits.editCount', filtered: 'edits.editMatch' }}
       hint={t('edits.hint')}
       filters={() => <FilterFields fields={fields} filters={state.filters} onChange={filter} />}
+      layout={(results) => (
+        <>
+          <LibraryTabs current="manage.library.edits" />
+          {results}
+        </>
+      )}
       skeleton={(pageSize) => <RowSkeletons count={pageSize} />}
       rows={({ results }) => <Cards views={results} />}
       empty={

@@ -3,41 +3,13 @@
 import type { ReactNode } from 'react'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import type { DeletableList } from '../../../stores/admin/library/deletable.ts'
-import { routePath } from '../../../lib/routes/match.ts'
-import type { RouteName } from '../../../lib/routes/table.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { Column } from '../../../ui/table/Table.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
-import { PageTabs } from '../../kit/item-page/PageTabs.tsx'
 import type { RowAction } from '../../kit/table/row-actions.ts'
 import { TableScreen, type TableScreenProps } from '../../kit/table/TableScreen.tsx'
-
-const tabs = [
-  ['manage.library.edits', 'shell.edits'],
-  ['manage.library.artists', 'common.artists'],
-  ['manage.library.albums', 'titles.albums'],
-  ['manage.library.tracks', 'common.tracks'],
-  ['manage.library.channels', 'titles.channels'],
-  ['manage.library.libraries', 'titles.manageLibraries'],
-  ['manage.library.uploads', 'titles.manageUploads'],
-  ['manage.library.tags', 'common.tags']
-] as const satisfies readonly (readonly [RouteName, TextKey])[]
-
-/** The links between the lists of the pod's library; the rail leads to the first one. */
-function LibraryTabs({ current }: { current: RouteName }) {
-  const { t, locale } = useLanguage()
-  return (
-    <PageTabs
-      label={t('titles.manage')}
-      tabs={tabs.map(([route, text]) => ({
-        href: routePath(route, {}, locale),
-        text: t(text),
-        current: route === current
-      }))}
-    />
-  )
-}
+import { LibraryTabs } from './LibraryTabs.tsx'
 
 type ManageTableProps<R> = Pick<
   TableScreenProps<R>,

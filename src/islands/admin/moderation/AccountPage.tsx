@@ -15,7 +15,7 @@ import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
 import { island } from '../../island.tsx'
-import { Missing } from '../../kit/item-page/Missing.tsx'
+import { DomainLink, OnePage } from '../../kit/console/OnePage.tsx'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
 import { useResource } from '../../kit/useResource.ts'
 import { typeTexts } from './DomainName.tsx'
@@ -71,16 +71,7 @@ function Facts({ account }: { account: ManageAccount }) {
           { term: t('moderation.type'), value: kind ? t(kind) : type },
           {
             term: t('moderation.domain'),
-            value: local ? (
-              t('moderation.thisPod')
-            ) : (
-              <a
-                className="link"
-                href={routePath('manage.moderation.domains.detail', { id: domain }, locale)}
-              >
-                <bdi>{domain}</bdi>
-              </a>
-            )
+            value: <DomainLink domain={local ? undefined : domain} />
           },
           { term: t('moderation.firstSeen'), value: first && formatDate(first, locale) },
           { term: t('moderation.lastSeen'), value: last && formatDate(last, locale) },
@@ -139,13 +130,7 @@ function Account({ account }: { account: ManageAccount }) {
         <div>
           <PolicyPanel
             target={{ type: 'actor', id: name }}
-            policy={
-              account.instance_policy === null
-                ? null
-                : policy.state === 'ready'
-                  ? policy.value
-                  : undefined
-            }
+            policy={policy.state === 'ready' ? policy.value : undefined}
             stats={stats.state === 'ready' ? stats.value : undefined}
             waiting={<RowSkeletons count={6} />}
           />
@@ -156,31 +141,16 @@ function Account({ account }: { account: ManageAccount }) {
 }
 
 export const AccountPage = island('AccountPage', function AccountPage() {
-  const { t, locale } = useLanguage()
-  const account = useResource(currentAccount)
+  const { locale } = useLanguage()
   return (
-    <>
-      <ModerationTabs current="accounts" />
-      {account.state === 'loading' && (
-        <>
-          <h1 className="visually-hidden">{t('titles.account')}</h1>
-          <RowSkeletons count={8} />
-        </>
-      )}
-      {account.state === 'failed' && (
-        <Missing
-          error={account.error}
-          kind={t('titles.account')}
-          icon="user"
-          title="moderation.accountMissing"
-          browse={{
-            href: routePath('manage.moderation.accounts', {}, locale),
-            text: 'moderation.allAccounts'
-          }}
-          onRetry={() => void currentAccount.reload()}
-        />
-      )}
-      {account.state === 'ready' && <Account account={account.value} />}
-    </>
+    <OnePage
+      of={currentAccount}
+      tabs={<ModerationTabs current="accounts" />}
+      list={routePath('manage.moderation.accounts', {}, locale)}
+      icon="user"
+      texts={['titles.account', 'moderation.accountMissing', 'moderation.allAccounts']}
+    >
+      {(account) => <Account account={account} />}
+    </OnePage>
   )
 })

@@ -17,8 +17,8 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
+import { OnePage, OneWaits } from '../../kit/console/OnePage.tsx'
 import { useAction } from '../../kit/form/useAction.ts'
-import { Missing } from '../../kit/item-page/Missing.tsx'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
 import { useResource } from '../../kit/useResource.ts'
 import { DomainName } from './DomainName.tsx'
@@ -93,6 +93,7 @@ function Domain({ domain }: { domain: ManageDomain }) {
   const policy = useResource(domainPolicy)
   const { name } = domain
   useTitle(name)
+  if (stats.state === 'loading') return <OneWaits kind="titles.domain" />
   const link = (route: 'manage.moderation.accounts' | 'manage.moderation.reports', query: object) =>
     routePath(route, {}, locale) + queryString(query as Record<string, string>)
   return (
@@ -132,13 +133,7 @@ function Domain({ domain }: { domain: ManageDomain }) {
           </Panel>
           <PolicyPanel
             target={{ type: 'domain', id: name }}
-            policy={
-              domain.instance_policy === null
-                ? null
-                : policy.state === 'ready'
-                  ? policy.value
-                  : undefined
-            }
+            policy={policy.state === 'ready' ? policy.value : undefined}
             stats={stats.state === 'ready' ? stats.value : undefined}
             waiting={<RowSkeletons count={6} />}
           />
@@ -153,32 +148,16 @@ function Domain({ domain }: { domain: ManageDomain }) {
 }
 
 export const DomainPage = island('DomainPage', function DomainPage() {
-  const { t, locale } = useLanguage()
-  const domain = useResource(currentDomain)
-  const waits = useResource(domainStats).state === 'loading' && domain.state === 'ready'
+  const { locale } = useLanguage()
   return (
-    <>
-      <ModerationTabs current="domains" />
-      {(waits || domain.state === 'loading') && (
-        <>
-          <h1 className="visually-hidden">{t('titles.domain')}</h1>
-          <RowSkeletons count={8} />
-        </>
-      )}
-      {domain.state === 'failed' && (
-        <Missing
-          error={domain.error}
-          kind={t('titles.domain')}
-          icon="globe"
-          title="moderation.domainMissing"
-          browse={{
-            href: routePath('manage.moderation.domains', {}, locale),
-            text: 'moderation.allDomains'
-          }}
-          onRetry={() => void currentDomain.reload()}
-        />
-      )}
-      {!waits && domain.state === 'ready' && <Domain domain={domain.value} />}
-    </>
+    <OnePage
+      of={currentDomain}
+      tabs={<ModerationTabs current="domains" />}
+      list={routePath('manage.moderation.domains', {}, locale)}
+      icon="globe"
+      texts={['titles.domain', 'moderation.domainMissing', 'moderation.allDomains']}
+    >
+      {(domain) => <Domain domain={domain} />}
+    </OnePage>
   )
 })

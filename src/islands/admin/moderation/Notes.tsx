@@ -4,7 +4,6 @@ import type { NoteTarget } from '../../../lib/api/admin/moderation/reviews.ts'
 import type { ModerationNote } from '../../../lib/contract/admin/moderation/reviews.ts'
 import { formatDate } from '../../../lib/i18n/formats.ts'
 import { MAX_REPORT } from '../../../lib/moderation/reports.ts'
-import { characters } from '../../../lib/text/characters.ts'
 import { addNote, removeNote } from '../../../stores/admin/moderation/notes.ts'
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormErrors } from '../../../ui/form/FormErrors.tsx'
@@ -15,6 +14,7 @@ import { useLanguage } from '../../../ui/language.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
 import { requireAll, useForm } from '../../kit/form/useForm.ts'
 import { useUnsaved } from '../../kit/form/useUnsaved.tsx'
+import { tooLong } from '../../kit/form/values.ts'
 import { AccountLink, Panel } from './ModerationTabs.tsx'
 import { ConfirmDialog } from './parts.ts'
 
@@ -26,10 +26,7 @@ function NoteForm({ target, onAdded }: { target: NoteTarget; onAdded: () => void
   const form = useForm({
     id: 'note',
     check: (values) => ({
-      ...requireAll(values, t, 'summary'),
-      ...(characters(String(values.get('summary'))) > MAX_REPORT && {
-        summary: t('moderation.tooLong')
-      })
+      summary: requireAll(values, t, 'summary').summary ?? tooLong(values, 'summary', MAX_REPORT, t)
     }),
     async send(values, element) {
       await addNote(String(values.get('summary')), target)

@@ -1,11 +1,11 @@
 // The policy about an account or another pod, and what saving it does, in figures.
 // docs/product/moderation.md#policies.
+import '../../../styles/admin/console-page.css?adopt'
 import { useEffect, useState } from 'react'
 import type { PolicyTarget } from '../../../lib/api/admin/moderation/accounts.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import type { Wording } from '../../../lib/i18n/texts.ts'
 import { wordingText } from '../../../lib/i18n/texts.ts'
-import { characters } from '../../../lib/text/characters.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import {
   aboutTarget,
@@ -24,6 +24,7 @@ import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { Dialog } from '../../kit/form/Dialog.tsx'
 import { useForm } from '../../kit/form/useForm.ts'
+import { tooLong } from '../../kit/form/values.ts'
 import { Losses, type Stats } from './Statistics.tsx'
 
 type Props = {
@@ -122,8 +123,7 @@ function PolicyForm({ about, target, andResolve, onSaved, onClose }: Props & { a
     id: 'policy',
     check: (values) => ({
       block_all: some ? undefined : t('moderation.pickRule'),
-      summary:
-        characters(String(values.get('summary'))) > MAX_REASON ? t('moderation.tooLong') : undefined
+      summary: tooLong(values, 'summary', MAX_REASON, t)
     }),
     async send(values) {
       const { block_all, silence_activity, silence_notifications, reject_media } = chosen

@@ -1,4 +1,5 @@
 // Asks before everything of an account or another pod goes: with the figures, and the name typed.
+import '../../../styles/admin/console-page.css?adopt'
 import type { PolicyTarget } from '../../../lib/api/admin/moderation/accounts.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import { purgeTarget } from '../../../stores/admin/moderation/accounts.ts'

@@ -18,7 +18,7 @@ import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
 import { island } from '../../island.tsx'
-import { Missing } from '../../kit/item-page/Missing.tsx'
+import { DomainLink, OnePage } from '../../kit/console/OnePage.tsx'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
 import { useResource } from '../../kit/useResource.ts'
 import { AccountLink, kinds, ModerationTabs, Panel, ReportState } from './ModerationTabs.tsx'
@@ -111,16 +111,7 @@ function Facts({ report }: { report: ManageReport }) {
           { term: t('moderation.owner'), value: owner && <AccountLink account={owner} /> },
           {
             term: t('moderation.fromDomain'),
-            value: isLocal ? (
-              t('moderation.thisPod')
-            ) : (
-              <a
-                className="link"
-                href={routePath('manage.moderation.domains.detail', { id: domain ?? '' }, locale)}
-              >
-                <bdi>{domain}</bdi>
-              </a>
-            )
+            value: <DomainLink domain={isLocal ? undefined : (domain ?? '')} />
           }
         ]}
       />
@@ -164,7 +155,7 @@ function Report({ report }: { report: ManageReport }) {
   return (
     <>
       <ReportHead key={report.uuid} report={report} name={title} />
-      <p className="muted">{t('moderation.keysHint')}</p>
+      <p className="muted console-keys">{t('moderation.keysHint')}</p>
       <div className="console-columns">
         <div>
           <Message report={report} />
@@ -187,32 +178,17 @@ function Report({ report }: { report: ManageReport }) {
 }
 
 export const ReportPage = island('ReportPage', function ReportPage() {
-  const { t, locale } = useLanguage()
-  const report = useResource(currentReport)
+  const { locale } = useLanguage()
   useEffect(() => onNews('report.created', () => void openReports.reload()), [])
   return (
-    <>
-      <ModerationTabs current="reports" />
-      {report.state === 'loading' && (
-        <>
-          <h1 className="visually-hidden">{t('titles.report')}</h1>
-          <RowSkeletons count={8} />
-        </>
-      )}
-      {report.state === 'failed' && (
-        <Missing
-          error={report.error}
-          kind={t('titles.report')}
-          icon="flag"
-          title="moderation.reportMissing"
-          browse={{
-            href: routePath('manage.moderation.reports', {}, locale),
-            text: 'moderation.allReports'
-          }}
-          onRetry={() => void currentReport.reload()}
-        />
-      )}
-      {report.state === 'ready' && <Report report={report.value} />}
-    </>
+    <OnePage
+      of={currentReport}
+      tabs={<ModerationTabs current="reports" />}
+      list={routePath('manage.moderation.reports', {}, locale)}
+      icon="flag"
+      texts={['titles.report', 'moderation.reportMissing', 'moderation.allReports']}
+    >
+      {(report) => <Report report={report} />}
+    </OnePage>
   )
 })

@@ -10,10 +10,9 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
+import { OnePage } from '../../kit/console/OnePage.tsx'
 import { useAction } from '../../kit/form/useAction.ts'
-import { Missing } from '../../kit/item-page/Missing.tsx'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
-import { useResource } from '../../kit/useResource.ts'
 import { AccountLink, ModerationTabs, orTold, Panel, RequestState } from './ModerationTabs.tsx'
 import { ConfirmDialog, Notes } from './parts.ts'
 
@@ -28,7 +27,7 @@ function Answers({ metadata }: Pick<ManageUserRequest, 'metadata'>) {
         answers.map(([question, answer]) => (
           <div key={question}>
             <h3 dir="auto">{question}</h3>
-            <p className="prose-raw" dir="auto">
+            <p className="console-answer" dir="auto">
               {typeof answer === 'string' ? answer : '–'}
             </p>
           </div>
@@ -133,31 +132,16 @@ function Request({ request }: { request: ManageUserRequest }) {
 }
 
 export const RequestPage = island('RequestPage', function RequestPage() {
-  const { t, locale } = useLanguage()
-  const request = useResource(currentRequest)
+  const { locale } = useLanguage()
   return (
-    <>
-      <ModerationTabs current="requests" />
-      {request.state === 'loading' && (
-        <>
-          <h1 className="visually-hidden">{t('titles.request')}</h1>
-          <RowSkeletons count={8} />
-        </>
-      )}
-      {request.state === 'failed' && (
-        <Missing
-          error={request.error}
-          kind={t('titles.request')}
-          icon="users"
-          title="moderation.requestMissing"
-          browse={{
-            href: routePath('manage.moderation.requests', {}, locale),
-            text: 'moderation.allRequests'
-          }}
-          onRetry={() => void currentRequest.reload()}
-        />
-      )}
-      {request.state === 'ready' && <Request request={request.value} />}
-    </>
+    <OnePage
+      of={currentRequest}
+      tabs={<ModerationTabs current="requests" />}
+      list={routePath('manage.moderation.requests', {}, locale)}
+      icon="users"
+      texts={['titles.request', 'moderation.requestMissing', 'moderation.allRequests']}
+    >
+      {(request) => <Request request={request} />}
+    </OnePage>
   )
 })

@@ -7,7 +7,6 @@ import { useLanguage } from '../../../ui/language.tsx'
 import { FileDrop } from '../../kit/form/FileDrop.tsx'
 import { GroupFrame } from './GroupFrame.tsx'
 import type { SettingFieldProps } from './PreferenceField.tsx'
-import { hintOf } from './words.ts'
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp']
 
@@ -53,7 +52,6 @@ export function PictureField({ setting, value, onChange }: SettingFieldProps) {
       <FileDrop
         accept={TYPES.join(',')}
         label={t('preferences.choosePicture')}
-        hint={hintOf(setting, t) ?? ''}
         problem={isWrong ? t('preferences.pictureWrong') : undefined}
         onFile={(file) => void take(file)}
       />

@@ -109,7 +109,7 @@ function useColumns(defaults: PodDefaults, onEdit: (user: ManageUser) => void) {
       name: 'upload_quota',
       label: t('users.storage'),
       number: true,
-      cell: storage,
+      cell: (user) => <span className="table-words">{storage(user)}</span>,
       value: ({ upload_quota }) => upload_quota ?? undefined
     },
     {

@@ -111,12 +111,7 @@ function Fields({ channel, tags, podcast, draft, name }: FieldsProps) {
         saved={channel?.artist.description?.text ?? ''}
         draft={draft}
       />
-      <TagsField
-        name="tags"
-        label={t('common.tags')}
-        hint={t('own-channels.tagsHint')}
-        saved={tags}
-      />
+      <TagsField name="tags" label={t('common.tags')} saved={tags} />
       {/* Always there: what was typed stays when the kind changes. */}
       <div className="form" hidden={!podcast}>
         <PodcastFields metadata={channel?.metadata} isNew={!channel} />

@@ -3,7 +3,6 @@
 import type { Album } from '../../../lib/contract/listen/albums.ts'
 import type { Channel } from '../../../lib/contract/listen/channels.ts'
 import { MAX_ALBUM_TITLE } from '../../../lib/contract/publish/channels/rules.ts'
-import { characters } from '../../../lib/text/characters.ts'
 import { isPodcastChannel } from '../../../stores/listen/channels/current-channel.ts'
 import { addAlbum } from '../../../stores/publish/channels/own-albums.ts'
 import { draftsOf } from '../../../stores/session/drafts.ts'
@@ -15,6 +14,7 @@ import { useLanguage } from '../../../ui/language.tsx'
 import { Dialog } from '../form/Dialog.tsx'
 import { requireAll, useForm } from '../form/useForm.ts'
 import { useUnsaved } from '../form/useUnsaved.tsx'
+import { textOf, tooLong } from '../form/values.ts'
 import { PictureField } from '../pictures/PictureField.tsx'
 import { RICH_TEXT_LIMIT, RichTextField } from '../rich-text/RichTextField.tsx'
 import { albumProblem } from './problems.ts'
@@ -33,22 +33,19 @@ export function SeriesDialog({ channel, onMade, onClose }: SeriesDialogProps) {
   const podcast = isPodcastChannel(channel)
   const draft = `series.${channel.uuid}`
   const { question, saved, leave } = useUnsaved(ID)
-  const text = (values: FormData, name: string) => String(values.get(name) ?? '').trim()
-  const over = (value: string, most: number) =>
-    characters(value) > most ? t('content.tooLong', { count: characters(value) - most }) : undefined
   const form = useForm({
     id: ID,
     check: (values) => ({
-      title: requireAll(values, t, 'title').title ?? over(text(values, 'title'), MAX_ALBUM_TITLE),
-      'description.text': over(text(values, 'description.text'), RICH_TEXT_LIMIT)
+      title: requireAll(values, t, 'title').title ?? tooLong(values, 'title', MAX_ALBUM_TITLE, t),
+      'description.text': tooLong(values, 'description.text', RICH_TEXT_LIMIT, t)
     }),
     problem: albumProblem,
     async send(values) {
-      const description = text(values, 'description.text')
+      const description = textOf(values, 'description.text')
       const album = await addAlbum({
         artist: channel.artist.id,
-        title: text(values, 'title'),
-        ...(text(values, 'cover') ? { cover: text(values, 'cover') } : {}),
+        title: textOf(values, 'title'),
+        ...(textOf(values, 'cover') ? { cover: textOf(values, 'cover') } : {}),
         ...(description
           ? { description: { text: description, content_type: 'text/markdown' } }
           : {})

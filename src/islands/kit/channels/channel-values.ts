@@ -5,26 +5,15 @@ import type { ChannelWrite } from '../../../lib/contract/publish/channels/channe
 import {
   isHandle,
   MAX_CHANNEL_NAME,
-  MAX_OWNER_NAME,
-  MAX_TAGS
+  MAX_OWNER_NAME
 } from '../../../lib/contract/publish/channels/rules.ts'
 import type { Translate } from '../../../lib/i18n/texts.ts'
-import { characters } from '../../../lib/text/characters.ts'
-import { isTag } from '../../../lib/text/tag-list.ts'
-import { isolate } from '../../../lib/text/names.ts'
-import { tagsOf } from '../form/TagsField.tsx'
+import { tagsOf, tagsProblem } from '../form/TagsField.tsx'
 import { requireAll, type FieldProblems } from '../form/useForm.ts'
+import { textOf, tooLong } from '../form/values.ts'
 import { RICH_TEXT_LIMIT } from '../rich-text/RichTextField.tsx'
 
 export type Category = Channel['artist']['content_category']
-
-const textOf = (values: FormData, name: string): string => String(values.get(name) ?? '').trim()
-
-function tagsProblem(tags: readonly string[], t: Translate): string | undefined {
-  const wrong = tags.find((tag) => !isTag(tag))
-  if (wrong !== undefined) return t('own-channels.wrongTag', { tag: isolate(wrong) })
-  return tags.length > MAX_TAGS ? t('own-channels.tooManyTags', { count: MAX_TAGS }) : undefined
-}
 
 /** @param isNew whether the channel has no handle yet */
 export function checkChannel(
@@ -32,10 +21,7 @@ export function checkChannel(
   t: Translate,
   { category, isNew }: { category: Category; isNew: boolean }
 ): FieldProblems {
-  const over = (name: string, most: number) => {
-    const count = characters(textOf(values, name)) - most
-    return count > 0 ? t('content.tooLong', { count }) : undefined
-  }
+  const over = (name: string, most: number) => tooLong(values, name, most, t)
   const handle = textOf(values, 'username')
   const podcast = category === 'podcast'
   return {

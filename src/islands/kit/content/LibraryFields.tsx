@@ -1,37 +1,24 @@
 // The fields of a library, and what is read from them. docs/product/library.md#libraries.
 import type { Library, LibraryWrite } from '../../../lib/contract/publish/libraries/libraries.ts'
-import { knownLevel } from '../../../lib/kit/privacy.ts'
 import type { PrivacyLevel } from '../../../lib/contract/kit/shapes.ts'
-import type { TextKey } from '../../../lib/i18n/keys.ts'
-import { characters } from '../../../lib/text/characters.ts'
 import { Field } from '../../../ui/form/Field.tsx'
-import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
+import { PrivacyField } from '../form/PrivacyField.tsx'
 import { requireAll } from '../form/useForm.ts'
+import { textOf, tooLong } from '../form/values.ts'
 
 /** Characters, docs/product/limits.md#libraries. */
 const MAX_NAME = 100
 const MAX_DESCRIPTION = 5000
 
-/** Pods of 1.4 have no libraries for followers of a person: people follow the library. */
-const levels: readonly (readonly [PrivacyLevel, TextKey])[] = [
-  ['me', 'content.levelMe'],
-  ['instance', 'common.levelInstance'],
-  ['everyone', 'common.levelEveryone']
-]
-
-const textOf = (values: FormData, name: string): string => String(values.get(name) ?? '').trim()
-
 /** The checks and values of a form with `LibraryFields`. */
 export function useLibraryValues() {
   const { t } = useLanguage()
-  const tooLong = (text: string, most: number): string | undefined =>
-    characters(text) > most ? t('content.tooLong', { count: characters(text) - most }) : undefined
   return {
     check: (values: FormData): Record<string, string | undefined> => ({
-      name: requireAll(values, t, 'name').name ?? tooLong(textOf(values, 'name'), MAX_NAME),
-      description: tooLong(textOf(values, 'description'), MAX_DESCRIPTION)
+      name: requireAll(values, t, 'name').name ?? tooLong(values, 'name', MAX_NAME, t),
+      description: tooLong(values, 'description', MAX_DESCRIPTION, t)
     }),
     read: (values: FormData): LibraryWrite => ({
       name: textOf(values, 'name'),
@@ -63,20 +50,13 @@ export function LibraryFields({
         limit={MAX_DESCRIPTION}
         defaultValue={library?.description ?? ''}
       />
-      <SelectField
-        name="privacy_level"
+      {/* Pods of 1.4 have no libraries for followers of a person: people follow the library. */}
+      <PrivacyField
         label={t('content.visibility')}
-        defaultValue={knownLevel(library?.privacy_level)}
-      >
-        {library?.privacy_level === 'followers' && (
-          <option value="followers">{t('libraries.privacyFollowers')}</option>
-        )}
-        {levels.map(([level, text]) => (
-          <option key={level} value={level}>
-            {t(text)}
-          </option>
-        ))}
-      </SelectField>
+        level={library?.privacy_level}
+        me="content.levelMe"
+        followers={library?.privacy_level === 'followers' && 'libraries.privacyFollowers'}
+      />
     </>
   )
 }

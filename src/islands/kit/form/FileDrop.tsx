@@ -8,7 +8,7 @@ export type FileDropProps = {
   /** What the file picker offers; another file may be dropped. */
   accept: string
   label: string
-  hint: string
+  hint?: string
   /** Why the file before could not be used. */
   problem?: string | undefined
   onFile: (file: File) => void
@@ -41,7 +41,7 @@ export function FileDrop({ accept, label, hint, problem, onFile }: FileDropProps
       <label className={`file-drop ${over ? 'is-over' : ''}`} ref={area}>
         <Icon name="upload" />
         <span className="file-choose">{label}</span>
-        <span className="muted">{hint}</span>
+        {hint && <span className="muted">{hint}</span>}
         <input
           className="visually-hidden"
           type="file"

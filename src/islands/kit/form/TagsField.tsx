@@ -1,7 +1,10 @@
 // A field for several tags: a comma, a space or Enter ends one. Known tags are offered.
 import '../../../styles/controls/tags-field.css?adopt'
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { tagsIn } from '../../../lib/text/tag-list.ts'
+import { MAX_TAGS } from '../../../lib/contract/publish/channels/rules.ts'
+import type { Translate } from '../../../lib/i18n/texts.ts'
+import { isTag, tagsIn } from '../../../lib/text/tag-list.ts'
+import { isolate } from '../../../lib/text/names.ts'
 import { $tagOptions, typeTag } from '../../../stores/listen/tags/tag-options.ts'
 import { FieldFrame } from '../../../ui/form/Field.tsx'
 import { useField } from '../../../ui/form/state.ts'
@@ -13,18 +16,39 @@ const NONE: string[] = []
 
 /** The tags in a form: those that stand there, and what is still typed. */
 export const tagsOf = (values: FormData, name: string): string[] =>
-  tagsIn([...values.getAll(`${name}-chosen`), values.get(name) ?? ''].map(String).join(' '))
+  tagsIn(String(values.get(name) ?? ''), values.getAll(`${name}-chosen`).map(String))
 
-type TagsFieldProps = { name: string; label: string; hint: string; saved: readonly string[] }
+/** What pods would not take. @param known tags that the pod has sent itself */
+export function tagsProblem(
+  tags: readonly string[],
+  t: Translate,
+  known: readonly string[] = []
+): string | undefined {
+  const wrong = tags.find((tag) => !isTag(tag) && !known.includes(tag))
+  if (wrong !== undefined) return t('own-channels.wrongTag', { tag: isolate(wrong) })
+  return tags.length > MAX_TAGS ? t('own-channels.tooManyTags', { count: MAX_TAGS }) : undefined
+}
 
-export function TagsField({ name, label, hint, saved }: TagsFieldProps) {
+type TagsFieldProps = {
+  name: string
+  label: string
+  saved: readonly string[]
+  /** Called when a tag has come or gone; the form has it after that. */
+  onChange?: (tags: readonly string[]) => void
+}
+
+export function TagsField({ name, label, saved, onChange }: TagsFieldProps) {
   const { t } = useLanguage()
   const { id, error, control } = useField(name, true)
   const [tags, setTags] = useState(saved)
   const input = useRef<HTMLInputElement>(null)
   const options = useAtom($tagOptions, NONE)
+  const change = (next: readonly string[]) => {
+    setTags(next)
+    onChange?.(next)
+  }
   const add = (text: string) => {
-    setTags(tagsIn([...tags, text].join(' ')))
+    change(tagsIn(text, tags))
     input.current!.value = ''
     typeTag('')
   }
@@ -41,10 +65,10 @@ export function TagsField({ name, label, hint, saved }: TagsFieldProps) {
     if (event.key === 'Enter' && value && !event.nativeEvent.isComposing) {
       event.preventDefault()
       add(value)
-    } else if (event.key === 'Backspace' && value === '') setTags(tags.slice(0, -1))
+    } else if (event.key === 'Backspace' && value === '') change(tags.slice(0, -1))
   }
   return (
-    <FieldFrame {...{ id, label, error, hint }} optional>
+    <FieldFrame {...{ id, label, error }} hint={t('own-channels.tagsHint')} optional>
       <div className="tags-field">
         {tags.map((tag) => (
           <button
@@ -53,7 +77,7 @@ export function TagsField({ name, label, hint, saved }: TagsFieldProps) {
             type="button"
             aria-label={t('lists.removeTag', { tag })}
             onClick={() => {
-              setTags(tags.filter((each) => each !== tag))
+              change(tags.filter((each) => each !== tag))
               input.current!.focus()
             }}
           >

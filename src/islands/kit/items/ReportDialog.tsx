@@ -5,7 +5,6 @@ import type { ReportTarget, ReportType } from '../../../lib/contract/admin/moder
 import { MAX_REPORT, reportTexts, reportTypes } from '../../../lib/moderation/reports.ts'
 import { queryString } from '../../../lib/pods/address.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import { characters } from '../../../lib/text/characters.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import { sendReport, strangersCategories } from '../../../stores/admin/moderation/report.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
@@ -19,6 +18,7 @@ import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { Dialog } from '../form/Dialog.tsx'
 import { useForm } from '../form/useForm.ts'
+import { tooLong } from '../form/values.ts'
 import { useAtom } from '../useAtom.ts'
 
 type Props = {
@@ -105,10 +105,7 @@ export function ReportDialog({ target, name, domain, onClose }: Props) {
     check: (values) => {
       const email = String(values.get('submitter_email') ?? '').trim()
       return {
-        summary:
-          characters(String(values.get('summary'))) > MAX_REPORT
-            ? t('moderation.tooLong')
-            : undefined,
+        summary: tooLong(values, 'summary', MAX_REPORT, t),
         submitter_email:
           stranger && !/^[^\s@]+@[^\s@]+$/.test(email) ? t('moderation.badEmail') : undefined
       }

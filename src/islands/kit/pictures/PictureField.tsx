@@ -15,11 +15,18 @@ type PictureFieldProps = {
   label: string
   /** The picture that the pod has. */
   saved?: Attachment | null | undefined
+  /** Whether a picture can only be replaced. */
+  stays?: boolean
+  onChange?: (cover: Attachment | null) => void
 }
 
-export function PictureField({ name, label, saved }: PictureFieldProps) {
+export function PictureField({ name, label, saved, stays, onChange }: PictureFieldProps) {
   const { locale, t } = useLanguage()
   const [cover, setCover] = useState(saved ?? null)
+  const change = (next: Attachment | null) => {
+    setCover(next)
+    onChange?.(next)
+  }
   return (
     <>
       <input type="hidden" name={name} value={cover?.uuid ?? ''} />
@@ -33,8 +40,9 @@ export function PictureField({ name, label, saved }: PictureFieldProps) {
         rules={t('own-channels.pictureRules', pictureLimits(locale))}
         choose={t(cover ? 'settings.avatarReplace' : 'settings.avatarChoose')}
         beside={
-          cover && (
-            <button type="button" className="btn btn-sm" onClick={() => setCover(null)}>
+          cover &&
+          !stays && (
+            <button type="button" className="btn btn-sm" onClick={() => change(null)}>
               {t('own-channels.removePicture')}
             </button>
           )
@@ -46,7 +54,7 @@ export function PictureField({ name, label, saved }: PictureFieldProps) {
             save={t('own-channels.usePicture')}
             failed={t('own-channels.pictureNotSaved')}
             name="cover"
-            onSave={async (...sent) => setCover(await addAttachment(...sent))}
+            onSave={async (...sent) => change(await addAttachment(...sent))}
             onClose={close}
           />
         )}

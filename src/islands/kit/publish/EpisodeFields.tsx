@@ -36,7 +36,7 @@ export const faultWords = (texts: EpisodeTexts, t: Translate): FieldProblems =>
   Object.fromEntries(
     episodeFaults(texts).map(({ field, over }) => [
       field,
-      over === 0 ? t('form.required') : t('playlists.tooLong', { count: over })
+      over === 0 ? t('form.required') : t('form.tooLong', { count: over })
     ])
   )
 

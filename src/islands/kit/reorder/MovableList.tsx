@@ -1,5 +1,6 @@
 // What lists of tracks in an order draw: the list around its rows, and the frame of a row with the
 // grip that moves it and the button that removes it.
+import '../../../styles/library/movable.css?adopt'
 import type { CSSProperties, ReactNode } from 'react'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { DeferDetails, useDetails } from '../../../ui/lists/details.ts'
@@ -27,7 +28,7 @@ export function MovableList<E extends TitledRow>(props: ListProps<E>) {
         {t('player.moveHint')}
       </p>
       <ol
-        className={props.className}
+        className={`movable-list ${props.className}`}
         ref={list}
         aria-label={props.label}
         style={style as CSSProperties}
@@ -60,7 +61,7 @@ type RowProps = {
 
 function classesOf({ prefix, marks, at: { hold, mark } }: RowProps): string {
   return [
-    `${prefix}-item`,
+    `movable ${prefix}-item`,
     ...marks,
     hold === 'pointer' && 'is-dragged',
     hold === 'keyboard' && 'is-lifted',
@@ -90,7 +91,7 @@ export function MovableRow(props: RowProps) {
     >
       {!fixed && (
         <button
-          className={`${prefix}-grip`}
+          className={`movable-grip ${prefix}-grip`}
           type="button"
           data-control="grip"
           tabIndex={tabIndex}

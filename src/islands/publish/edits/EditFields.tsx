@@ -15,19 +15,19 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
+import { TagsField } from '../../kit/form/TagsField.tsx'
+import { PictureField } from '../../kit/pictures/PictureField.tsx'
 import { EditValue, fieldTexts, type Pictures } from '../../kit/edits/EditValue.tsx'
 import { RichTextField } from '../../kit/rich-text/RichTextField.tsx'
 import { useResource } from '../../kit/useResource.ts'
-import { CoverField } from './CoverField.tsx'
-import { TagsField } from './TagsField.tsx'
 
 export type FieldsProps = {
   target: EditTarget
   changes: readonly Change[]
-  tags: readonly string[]
   onTags: (tags: readonly string[]) => void
-  cover: Attachment | null | undefined
-  onCover: (cover: Attachment) => void
+  onCover: (cover: Attachment | null) => void
+  /** How often these fields were undone. */
+  undone: Readonly<Record<'tags' | 'cover', number>>
   onUndo: (field: EditField) => void
   pictures: Pictures
   /** Name of the draft of the description. */
@@ -84,9 +84,9 @@ function Changed({ change: { field, before, after }, pictures, onUndo }: Changed
 }
 
 export function EditFields(props: FieldsProps) {
-  const { target, changes, tags, onTags, cover, onCover, onUndo, pictures, draft } = props
+  const { target, changes, undone, onTags, onCover, onUndo, pictures, draft } = props
   const { t } = useLanguage()
-  const { kind, state } = target
+  const { kind, state, row } = target
   const line = (field: EditField, more: object = {}) => (
     <Field
       name={field}
@@ -104,7 +104,15 @@ export function EditFields(props: FieldsProps) {
     release_date: () => line('release_date', { type: 'date', optional: true }),
     copyright: () => line('copyright', { optional: true }),
     license: () => <LicenseField code={textOf(state, 'license')} />,
-    tags: () => <TagsField name="tags" label={t('common.tags')} tags={tags} onChange={onTags} />,
+    tags: () => (
+      <TagsField
+        key={undone.tags}
+        name="tags"
+        label={t('common.tags')}
+        saved={state.tags as readonly string[]}
+        onChange={onTags}
+      />
+    ),
     description: () => (
       <RichTextField
         name="description.text"
@@ -114,7 +122,16 @@ export function EditFields(props: FieldsProps) {
         draft={draft}
       />
     ),
-    cover: () => <CoverField name="cover" cover={cover} onChange={onCover} />
+    cover: () => (
+      <PictureField
+        key={undone.cover}
+        name="cover"
+        label={t('lists.cover')}
+        saved={row.cover}
+        stays
+        onChange={onCover}
+      />
+    )
   }
   return FIELDS[kind].map((field) => {
     const change = changes.find((each) => each.field === field)

@@ -44,18 +44,20 @@ function useEdited(target: EditTarget) {
   const { kind, state, row } = target
   const box = useRef<HTMLDivElement>(null)
   const [now, setNow] = useState<EditState>(state)
-  const [tags, setTags] = useState(state.tags as readonly string[])
+  const [tags, setTags] = useState<readonly string[]>()
   const [cover, setCover] = useState(row.cover)
+  // Fields with values in hidden fields begin anew when they are undone.
+  const [undone, setUndone] = useState({ tags: 0, cover: 0 })
   const read = () => {
     const form = box.current?.closest('form')
     if (form) setNow(readForm(kind, new FormData(form)))
   }
   const readNow = useEffectEvent(read)
   // The first time, for a description that was kept; then for values in hidden fields.
-  useEffect(() => readNow(), [tags, cover])
+  useEffect(() => readNow(), [tags, cover, undone])
   const undo = (field: EditField) => {
-    if (field === 'tags') return setTags(state.tags as readonly string[])
-    if (field === 'cover') return setCover(row.cover)
+    if (field === 'tags' || field === 'cover')
+      return setUndone({ ...undone, [field]: undone[field] + 1 })
     const form = box.current?.closest('form')
     const control = form?.elements.namedItem(controlOf(field)) as HTMLInputElement | null
     if (!control) return
@@ -70,7 +72,7 @@ function useEdited(target: EditTarget) {
     read,
     pictures,
     changes: changesOf(kind, state, now),
-    fields: { tags, onTags: setTags, cover, onCover: setCover, onUndo: undo }
+    fields: { undone, onTags: setTags, onCover: setCover, onUndo: undo }
   }
 }
 
@@ -81,7 +83,7 @@ function useEditForm(target: EditTarget, draft: string, applies: boolean) {
   const { question, saved } = useUnsaved(FORM)
   const form = useForm({
     id: FORM,
-    check: (values) => checkForm(kind, values, t),
+    check: (values) => checkForm(kind, values, t, state),
     problem: (error) => (error instanceof NothingChanged ? { text: 'edits.nothing' } : undefined),
     async send(values) {
       const found = changesOf(kind, state, readForm(kind, values))

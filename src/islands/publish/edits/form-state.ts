@@ -7,9 +7,9 @@ import {
   type EditState
 } from '../../../lib/edits/fields.ts'
 import type { Translate } from '../../../lib/i18n/texts.ts'
-import { characters } from '../../../lib/text/characters.ts'
-import { MAX_TAGS } from '../../../lib/edits/tags.ts'
+import { tagsOf, tagsProblem } from '../../kit/form/TagsField.tsx'
 import type { FieldProblems } from '../../kit/form/useForm.ts'
+import { tooLong } from '../../kit/form/values.ts'
 import { RICH_TEXT_LIMIT } from '../../kit/rich-text/RichTextField.tsx'
 
 /** Characters, docs/product/limits.md#edits. */
@@ -23,8 +23,8 @@ export const controlOf = (field: EditField): string =>
 export function readForm(kind: EditKind, values: FormData): EditState {
   return Object.fromEntries(
     FIELDS[kind].map((field) => {
+      if (field === 'tags') return [field, tagsOf(values, field)]
       const text = String(values.get(controlOf(field)) ?? '')
-      if (field === 'tags') return [field, text.split(' ').filter(Boolean)]
       // Browsers send line ends of Windows.
       const value = text.replaceAll('\r\n', '\n')
       return [field, valueOf(field, field === 'description' ? { text: value } : value)]
@@ -32,20 +32,21 @@ export function readForm(kind: EditKind, values: FormData): EditState {
   )
 }
 
-const tooLong = (values: FormData, name: string, most: number, t: Translate) => {
-  const count = characters(String(values.get(name) ?? '').trim()) - most
-  return count > 0 ? t('content.tooLong', { count }) : undefined
-}
-
-export function checkForm(kind: EditKind, values: FormData, t: Translate): FieldProblems {
-  const { name, title, position, tags } = readForm(kind, values)
+/** @param before what the pod has now */
+export function checkForm(
+  kind: EditKind,
+  values: FormData,
+  t: Translate,
+  before: EditState
+): FieldProblems {
+  const { name, title, position } = readForm(kind, values)
   const main = kind === 'artist' ? name : title
   const isPosition =
     !position || (/^\d{1,10}$/.test(String(position)) && Number(position) <= MAX_POSITION)
   return {
     [kind === 'artist' ? 'name' : 'title']: main ? undefined : t('form.required'),
     position: isPosition ? undefined : t('edits.wrongPosition'),
-    tags: (tags?.length ?? 0) > MAX_TAGS ? t('edits.tooManyTags', { count: MAX_TAGS }) : undefined,
+    tags: tagsProblem(tagsOf(values, 'tags'), t, before.tags as readonly string[]),
     'description.text': tooLong(values, 'description.text', RICH_TEXT_LIMIT, t),
     summary: tooLong(values, 'summary', MAX_SUMMARY, t)
   }

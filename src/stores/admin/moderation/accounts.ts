@@ -24,19 +24,20 @@ export const accountNotes = resource($account, (account, signal) =>
 )
 
 type WithPolicy = { instance_policy: number | null }
-/** One policy by its id; one that is gone meanwhile is none. */
-async function loadPolicy(id: number, signal?: AbortSignal): Promise<InstancePolicy | null> {
+/** One policy by its id, if there is an id; one that is gone meanwhile is none. */
+async function loadPolicy(id: number | null, signal?: AbortSignal): Promise<InstancePolicy | null> {
   try {
-    return await api.getInstancePolicy(id, signal)
+    return id === null ? null : await api.getInstancePolicy(id, signal)
   } catch (error) {
     if (error instanceof NotFoundError) return null
     throw error
   }
 }
-const policyId = (of: Loadable<WithPolicy>) =>
-  of.state === 'ready' && typeof of.value.instance_policy === 'number'
-    ? of.value.instance_policy
-    : undefined
+function policyId(of: Loadable<WithPolicy>): number | null | undefined {
+  if (of.state !== 'ready') return undefined
+  const { instance_policy: id } = of.value
+  return typeof id === 'number' ? id : null
+}
 export const accountPolicy = resource(computed(currentAccount.$value, policyId), loadPolicy)
 export const domainPolicy = resource(computed(currentDomain.$value, policyId), loadPolicy)
 
@@ -49,8 +50,7 @@ export async function aboutTarget({ type, id }: api.PolicyTarget): Promise<{
     type === 'domain'
       ? await Promise.all([api.getManageDomain(id), api.getManageDomainStats(id)])
       : await Promise.all([api.getManageAccount(id), api.getManageAccountStats(id)])
-  const policy = row.instance_policy === null ? null : await loadPolicy(row.instance_policy)
-  return { policy, stats }
+  return { policy: await loadPolicy(row.instance_policy), stats }
 }
 
 /** The screens that show a target load again what a change of it concerns. */

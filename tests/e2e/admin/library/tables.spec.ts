@@ -242,3 +242,16 @@ test('a file is made of all pages, tried again after a failure, and can be cance
   for (const name of names) expect(text).toContain(`${name},`)
   await remove(page, names)
 })
+
+test('the lists of the library lead to each other, the cards of edits too', async ({ page }) => {
+  await signInAs(page)
+  await page.goto('/manage/library/edits')
+  const links = page.getByRole('main').getByRole('navigation', { name: 'Administration' })
+  const tab = (name: string) => links.getByRole('link', { name })
+  await expect(tab('Edits')).toHaveAttribute('aria-current', 'page')
+  await tab('Tags').click()
+  await expect(page).toHaveURL(/\/manage\/library\/tags$/)
+  await expect(tab('Tags')).toHaveAttribute('aria-current', 'page')
+  await tab('Edits').click()
+  await expect(page).toHaveURL(/\/manage\/library\/edits$/)
+})

@@ -1,6 +1,4 @@
 // The user's public profile: picture, name, description, and who may see what they listen to.
-import { knownLevel } from '../../../../lib/kit/privacy.ts'
-import { characters } from '../../../../lib/text/characters.ts'
 import type { Me } from '../../../../lib/contract/account/me.ts'
 import { showMessage } from '../../../../stores/kit/messages.ts'
 import { $followersPrivacy } from '../../../../stores/session/pod-profile.ts'
@@ -9,11 +7,12 @@ import { $me } from '../../../../stores/session/session.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
-import { SelectField } from '../../../../ui/form/SelectField.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { useLanguage } from '../../../../ui/language.tsx'
+import { PrivacyField } from '../../../kit/form/PrivacyField.tsx'
 import { useForm } from '../../../kit/form/useForm.ts'
 import { useUnsaved } from '../../../kit/form/useUnsaved.tsx'
+import { textOf, tooLong } from '../../../kit/form/values.ts'
 import { RICH_TEXT_LIMIT, RichTextField } from '../../../kit/rich-text/RichTextField.tsx'
 import { AvatarField } from '../avatar/AvatarField.tsx'
 import '../../../../styles/content/settings-parts.css?adopt'
@@ -27,20 +26,14 @@ function ProfileForm({ me }: { me: Me }) {
   const followers = useAtom($followersPrivacy)
   const form = useForm({
     id: 'profile',
-    check: (values) => {
-      const over = (name: string, most: number) => {
-        const count = characters(String(values.get(name))) - most
-        return count > 0 ? t('settings.tooLong', { count }) : undefined
-      }
-      return {
-        name: over('name', MAX_NAME),
-        'summary.text': over('summary.text', RICH_TEXT_LIMIT)
-      }
-    },
+    check: (values) => ({
+      name: tooLong(values, 'name', MAX_NAME, t),
+      'summary.text': tooLong(values, 'summary.text', RICH_TEXT_LIMIT, t)
+    }),
     async send(values) {
-      const text = String(values.get('summary.text')).trim()
+      const text = textOf(values, 'summary.text')
       await saveProfile({
-        name: String(values.get('name')).trim(),
+        name: textOf(values, 'name'),
         privacy_level: values.get('privacy_level') as Me['privacy_level'],
         summary: text ? { text, content_type: 'text/markdown' } : null
       })
@@ -58,19 +51,13 @@ function ProfileForm({ me }: { me: Me }) {
         defaultValue={me.name}
         autoComplete="name"
       />
-      <SelectField
-        name="privacy_level"
+      <PrivacyField
         label={t('settings.activity')}
         hint={t('settings.activityHint')}
-        defaultValue={knownLevel(me.privacy_level)}
-      >
-        <option value="me">{t('settings.levelMe')}</option>
-        {(followers || me.privacy_level === 'followers') && (
-          <option value="followers">{t('settings.levelFollowers')}</option>
-        )}
-        <option value="instance">{t('common.levelInstance')}</option>
-        <option value="everyone">{t('common.levelEveryone')}</option>
-      </SelectField>
+        level={me.privacy_level}
+        me="settings.levelMe"
+        followers={(followers || me.privacy_level === 'followers') && 'settings.levelFollowers'}
+      />
       <RichTextField
         name="summary.text"
         label={t('settings.bio')}

@@ -26,6 +26,7 @@ import { useUnsaved } from '../../../kit/form/useUnsaved.tsx'
 import { useResource } from '../../../kit/useResource.ts'
 import { Preview } from './Preview.tsx'
 import { RuleFields } from './RuleFields.tsx'
+import '../../../../styles/library/movable.css?adopt'
 import '../../../../styles/controls/radio-builder.css?adopt'
 import { useRules, type Rules } from './useRules.ts'
 

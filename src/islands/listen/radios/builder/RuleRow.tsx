@@ -77,7 +77,7 @@ function RuleHead({ rule, title, finding, lifted, shift, ...props }: RuleRowProp
   return (
     <div className="rule-head">
       <button
-        className="q-grip rule-grip"
+        className="movable-grip rule-grip"
         type="button"
         data-control="grip"
         aria-label={t('radios.move', { title })}

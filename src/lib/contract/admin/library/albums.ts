@@ -1,10 +1,11 @@
 // Albums as the pod's administration sees them.
 import { Type, type Static } from 'typebox'
 import { id } from '../../kit/params.ts'
-import { Actor, Attachment, Content, Nullable, Paginated } from '../../kit/shapes.ts'
+import { Attachment, Nullable, Paginated } from '../../kit/shapes.ts'
 import type { Endpoint } from '../../kit/endpoint.ts'
 import {
   actRow,
+  described,
   getRow,
   listRow,
   ManageCredit,
@@ -27,10 +28,7 @@ export const ManageTrackAlbum = Type.Object({
 
 export const ManageAlbum = Type.Object({
   ...ManageTrackAlbum.properties,
-  attributed_to: Nullable(Actor),
-  tags: Type.Array(Type.String()),
-  /** Not in lists. */
-  description: Type.Optional(Nullable(Content))
+  ...described
 })
 export type ManageAlbum = Static<typeof ManageAlbum>
 

@@ -1,17 +1,18 @@
 // Artists as the pod's administration sees them.
 import { Type, type Static } from 'typebox'
 import { id } from '../../kit/params.ts'
-import {
-  Actor,
-  Attachment,
-  Content,
-  ContentCategory,
-  Nullable,
-  Paginated,
-  Uuid
-} from '../../kit/shapes.ts'
+import { ContentCategory, Nullable, Paginated, Uuid } from '../../kit/shapes.ts'
 import type { Endpoint } from '../../kit/endpoint.ts'
-import { actRow, getRow, listRow, ManageQuery, music, removeRow, statsRow } from './rows.ts'
+import {
+  actRow,
+  described,
+  getRow,
+  listRow,
+  ManageQuery,
+  music,
+  removeRow,
+  statsRow
+} from './rows.ts'
 
 export const ManageArtist = Type.Object({
   ...music,
@@ -20,11 +21,7 @@ export const ManageArtist = Type.Object({
   albums_count: Type.Integer(),
   channel: Nullable(Uuid),
   content_category: ContentCategory,
-  cover: Nullable(Attachment),
-  attributed_to: Nullable(Actor),
-  tags: Type.Array(Type.String()),
-  /** Not in lists. */
-  description: Type.Optional(Nullable(Content))
+  ...described
 })
 export type ManageArtist = Static<typeof ManageArtist>
 /** Orderings: name, creation_date. */

@@ -3,7 +3,7 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { ListActed, ListAction } from '../../kit/actions.ts'
 import type { Endpoint } from '../../kit/endpoint.ts'
-import { DateTime, Nullable, PageQuery } from '../../kit/shapes.ts'
+import { Actor, Attachment, Content, DateTime, Nullable, PageQuery } from '../../kit/shapes.ts'
 
 /** Of artists, albums, tracks and uploads. */
 export const origin = {
@@ -19,6 +19,15 @@ export const music = {
   ...origin,
   mbid: Nullable(Type.String()),
   creation_date: DateTime
+}
+
+/** Of artists, albums and tracks that are not inside of others. */
+export const described = {
+  cover: Nullable(Attachment),
+  attributed_to: Nullable(Actor),
+  tags: Type.Array(Type.String()),
+  /** Not in lists. */
+  description: Type.Optional(Nullable(Content))
 }
 
 /** An artist inside of an album or a track. Pods of 1.4 have one artist there, without the list. */

@@ -1,11 +1,12 @@
 // Tracks as the pod's administration sees them.
 import { Type, type Static } from 'typebox'
 import { id } from '../../kit/params.ts'
-import { Actor, Attachment, Content, Nullable, Paginated } from '../../kit/shapes.ts'
+import { Nullable, Paginated } from '../../kit/shapes.ts'
 import type { Endpoint } from '../../kit/endpoint.ts'
 import { ManageTrackAlbum } from './albums.ts'
 import {
   actRow,
+  described,
   getRow,
   listRow,
   ManageCredit,
@@ -30,12 +31,8 @@ export const ManageTrack = Type.Object({
   ...ManageNestedTrack.properties,
   artist_credit: Type.Array(ManageCredit),
   album: Nullable(ManageTrackAlbum),
-  attributed_to: Nullable(Actor),
-  uploads_count: Type.Integer(),
-  tags: Type.Array(Type.String()),
-  cover: Nullable(Attachment),
-  /** Not in lists. */
-  description: Type.Optional(Nullable(Content))
+  ...described,
+  uploads_count: Type.Integer()
 })
 export type ManageTrack = Static<typeof ManageTrack>
 
