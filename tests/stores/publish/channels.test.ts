@@ -71,6 +71,17 @@ eachDialect('on a pod of %s', (dialect) => {
     expect((await getArtist(artist.id)).name).toBe('Tern Hour')
   })
 
+  test('links are saved once the channel exists, where channels have links', async () => {
+    await start('alice')
+    const links = [{ label: 'Site', url: 'https://gulls.example/' }]
+    const made = await createChannel(wanted('gull_hour'), links)
+    expect(made.isWhole).toBe(true)
+    const shown = (await getArtist(made.artist.id)).links
+    expect(shown).toEqual(dialect === '2' ? links : undefined)
+    client.app.failNext('PATCH', 'channels/', 500)
+    expect(await createChannel(wanted('tern_hour'), links)).toMatchObject({ isWhole: false })
+  })
+
   test('a handle is taken by the pod, the person, or another channel', async () => {
     await start('alice')
     await createChannel(wanted('gull_hour'))
