@@ -10,8 +10,7 @@ import type { Channel } from '../../src/lib/contract/listen/channels.ts'
 import type { Translate } from '../../src/lib/i18n/texts.ts'
 import { hostileTexts } from '../support/hostile-texts.ts'
 
-const t: Translate = (key, params): string =>
-  params ? `${key} ${JSON.stringify(params)}` : key
+const t: Translate = (key, params): string => (params ? `${key} ${JSON.stringify(params)}` : key)
 const form = (...rows: readonly (readonly [label: string, url: string])[]): FormData => {
   const values = new FormData()
   for (const [key, [label, url]] of rows.entries()) {
