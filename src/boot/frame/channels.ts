@@ -1,5 +1,5 @@
-// Hides what leads to channels where the pod has them switched off: styles/frame/channels-off.css.
-import '../../styles/frame/channels-off.css?adopt'
+// Hides what leads to channels where the pod has them switched off, by
+// styles/frame/channels-off.css.
 import { areChannelsOff, setChannelsListener } from '../../lib/api/listen/channels-off.ts'
 
 export function watchChannels(): void {
