@@ -118,16 +118,18 @@ function Draft(props: DraftProps) {
           onChoose={choose}
         />
         {chosen && (
-          <div className="pub-side">
-            <EpisodeFields
-              key={chosen.id}
-              podcast={isPodcast(channel)}
-              texts={episodeOf(chosen)}
-              onChange={(change) => describeFile(chosen.id, change)}
-              onFill={isLast ? undefined : (field) => fillDown(chosen.id, field)}
-            />
+          <>
+            <div className="pub-side">
+              <EpisodeFields
+                key={chosen.id}
+                podcast={isPodcast(channel)}
+                texts={episodeOf(chosen)}
+                onChange={(change) => describeFile(chosen.id, change)}
+                onFill={isLast ? undefined : (field) => fillDown(chosen.id, field)}
+              />
+            </div>
             <EntryPreview item={chosen} channel={channel} podcast={isPodcast(channel)} />
-          </div>
+          </>
         )}
       </div>
       <div className="dialog-actions pub-actions">
