@@ -1,4 +1,5 @@
-// The activities around follows: written by this pod, and read when others send them.
+// The activities around follows: written by this pod, and read when others send them. Reports that
+// others send go to ./flags.ts.
 import type { FastifyInstance } from 'fastify'
 import { badRequest } from '../errors.ts'
 import { notify } from '../notify.ts'
@@ -9,6 +10,7 @@ import type { Follows } from '../repositories/people/follows.ts'
 import { stamp } from '../text.ts'
 import { ownAsker } from './client.ts'
 import type { Delivery } from './deliver.ts'
+import type { Flags } from './flags.ts'
 import { CONTEXT } from './documents.ts'
 import { hrefOf, MAX_LENGTHS } from '../activitypub/reader.ts'
 
@@ -23,16 +25,18 @@ const idOf = (value: unknown): string | undefined => {
 export class Activities {
   readonly #app: FastifyInstance
   readonly #delivery: Delivery
+  readonly #flags: Flags
   readonly #follows: Follows
   readonly #scan: (library: number, by: number) => unknown
 
   constructor(
     app: FastifyInstance,
-    delivery: Delivery,
+    { delivery, flags }: { delivery: Delivery; flags: Flags },
     scan: (library: number, by: number) => unknown
   ) {
     this.#app = app
     this.#delivery = delivery
+    this.#flags = flags
     this.#follows = app.repositories.follows
     this.#scan = scan
   }
@@ -192,5 +196,6 @@ export class Activities {
     else if (activity.type === 'Accept') this.#receiveDecision(activity, by, true)
     else if (activity.type === 'Reject') this.#receiveDecision(activity, by, false)
     else if (activity.type === 'Undo') this.#receiveUndo(activity, by)
+    else if (activity.type === 'Flag') this.#flags.receive(activity, by)
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Activities } from './activities.ts'
 import { Client } from './client.ts'
 import { createDelivery } from './deliver.ts'
+import { createFlags } from './flags.ts'
 import { Keeper } from './keep.ts'
 import { Scanner } from './scan.ts'
 import { nodeInfoFrom } from './node-info.ts'
@@ -19,12 +20,16 @@ export function createFederation(app: FastifyInstance) {
   const keeper = new Keeper(app, client)
   const scanner = new Scanner(app, client, keeper)
   const delivery = createDelivery(app, client)
+  const flags = createFlags(app, delivery)
   return {
     client,
     keeper,
     nodeInfo: nodeInfoFrom(client),
     scanner,
-    activities: new Activities(app, delivery, (library, by) => scanner.start(library, by)),
+    activities: new Activities(app, { delivery, flags }, (library, by) =>
+      scanner.start(library, by)
+    ),
+    flags,
     signedBy: createVerifier(app, client, keeper),
     close(): void {
       delivery.close()

@@ -49,8 +49,9 @@ const withMetadata = (file: TrackFile, written: Partial<ImportMetadata>): TrackF
     : file
 
 /** Writes the track of an upload that nothing speaks against. */
-export function createUploadWriter({ db, files, repositories }: FastifyInstance) {
+export function createUploadWriter({ db, files, repositories, settings }: FastifyInstance) {
   const { imports } = repositories.uploads
+  const older = settings.api === 'v1'
   const writers = new Map<number, LibraryWriter>()
 
   function writerFor({ library_id: library, actor_id: actor }: Waiting): LibraryWriter {
@@ -98,8 +99,12 @@ export function createUploadWriter({ db, files, repositories }: FastifyInstance)
     }
   }
 
-  return (upload: Waiting, read: SoundDone, date: string): Outcome =>
-    upload.channel_id === null
+  return (upload: Waiting, read: SoundDone, date: string): Outcome => {
+    const { description } = JSON.parse(upload.import_metadata) as Partial<ImportMetadata>
+    // Servers of 1.4 take a null, and then crash over it.
+    if (older && description === null) return failed('unknown_error', null)
+    return upload.channel_id === null
       ? toLibrary(upload, read.track!, date)
       : toChannel(upload, upload.channel_id, read, date)
+  }
 }

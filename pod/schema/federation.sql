@@ -12,6 +12,12 @@ CREATE TABLE IF NOT EXISTS received_follows (
   fid TEXT NOT NULL
 ) WITHOUT ROWID;
 
+-- The addresses of reports that other pods sent.
+CREATE TABLE IF NOT EXISTS received_reports (
+  uuid TEXT PRIMARY KEY,
+  fid TEXT NOT NULL UNIQUE
+) WITHOUT ROWID;
+
 -- How to reach an actor of another pod, and what proves its messages.
 CREATE TABLE IF NOT EXISTS remote_actor_details (
   actor_id INTEGER PRIMARY KEY REFERENCES actors(id) ON DELETE CASCADE,

@@ -21,6 +21,7 @@ const WORDS: Readonly<Record<Feature, string>> = {
   smallCovers: 'covers in the smallest size',
   metadataFilters: 'filters for covers, dates, tags and MusicBrainz ids',
   channelCategories: 'channels by music or podcast',
+  channelLinks: 'links of channels to other sites',
   favoritesOfUser: 'favorites of another person',
   strangersRadios: 'radios for strangers',
   playlistDescriptions: 'descriptions of playlists',

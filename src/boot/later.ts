@@ -9,6 +9,7 @@ import { createTimer } from '../lib/kit/timer.ts'
 import { watchConsent } from '../stores/errors/consent.ts'
 import { showUnexpected } from '../stores/errors/errors.ts'
 import { showMessage } from '../stores/kit/messages.ts'
+import { watchChannels } from './frame/channels.ts'
 import { keepDrawn } from './last.ts'
 
 const HOUR = 3600_000
@@ -122,6 +123,7 @@ export async function startLater(): Promise<void> {
   // Registration errors are only logged: docs/product/errors.md#what-is-only-logged.
   watchServiceWorker().catch(env().report)
   refreshDialect(podOrigin())
+  watchChannels()
   // Where storage is forbidden or full, nothing is kept.
   keepDrawn().catch(() => {})
   await watchConsent()

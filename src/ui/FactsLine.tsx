@@ -1,10 +1,10 @@
 // Short facts in one muted line: year, number of tracks, duration, license, pod.
 import { Fragment, type ReactNode } from 'react'
 
-/** Empty facts are left out. */
+/** Empty facts are left out, and a bare 0, which is what is left of nothing to say. */
 export function FactsLine({ facts }: { facts: readonly ReactNode[] }) {
   const shown = facts.filter(
-    (fact) => fact !== undefined && fact !== null && fact !== false && fact !== ''
+    (fact) => fact !== undefined && fact !== null && fact !== false && fact !== '' && fact !== 0
   )
   if (shown.length === 0) return null
   return (

@@ -16,8 +16,15 @@ function ownChannel({ origin }: Asker, url: string): string | undefined {
 /** As many as the feeds of real pods have. */
 const IN_FEED = 50
 
+const ABOUT_CHANNELS = /^\/api\/v[12]\/(?:channels|subscriptions)(?:[/?]|$)/
+
 export function channelRoutes(app: FastifyInstance): void {
-  const { channels, subscriptions, tracks } = app.repositories
+  const { channels, preferences, subscriptions, tracks } = app.repositories
+  // Switched off, real pods refuse everything about channels, before they look at who asks.
+  app.addHook('onRequest', async ({ url }, reply) => {
+    const off = ABOUT_CHANNELS.test(url) && preferences.get('audio__channels_enabled') !== true
+    return off ? reply.code(405).send() : undefined
+  })
   const follow = createFeedSubscriber(app, app.settings.feeds)
   endpoint(app, 'listChannels', ({ asker, query, request }) =>
     paginate(request, query, (slice) => channels.list(asker, query, slice))

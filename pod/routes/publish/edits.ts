@@ -40,8 +40,12 @@ export function editRoutes(app: FastifyInstance): void {
     if (!target?.local) return false
     return target.owner === user.actor_id || users.permissions(user).library
   }
-  const mayReview = (user: User, row: MutationRow) =>
-    mayApprove(user, row.target_type, row.target_id)
+  const mayReview = (user: User, row: MutationRow): boolean => {
+    const { target_type: type, target_id: id } = row
+    // Real pods crash over an edit of something that was deleted.
+    if (!mutations.target({ type, id })) throw new Refusal(500, { detail: 'Internal server error' })
+    return mayApprove(user, type, id)
+  }
 
   endpoint(app, 'listMutations', ({ asker, user, query, request }) => {
     // Reviewers see all of them, others only their own suggestions.
@@ -54,7 +58,8 @@ export function editRoutes(app: FastifyInstance): void {
   endpoint(app, 'removeMutation', ({ user, params, reply }) => {
     const row = mutations.row(params.uuid) ?? missing()
     if (row.is_applied) throw forbidden('You cannot delete an applied mutation')
-    if (row.created_by !== user.actor_id && !mayReview(user, row)) throw forbidden()
+    const may = mayReview(user, row)
+    if (row.created_by !== user.actor_id && !may) throw forbidden()
     mutations.remove(row.uuid)
     void reply.code(204)
   })

@@ -42,17 +42,42 @@ export type EditRow = {
   field: EditField
   before: Value
   after: Value
-  /** What it is today, where that is neither. */
+  /** What it is today, where that is neither; of a suggestion, where it is not as it was then. */
   today?: Value
 }
 
 const allFields = [...new Set(Object.values(FIELDS).flat())] as readonly EditField[]
 
 /**
+ * What a field was when something was suggested: the old value of the first edit that was applied
+ * to it since. Undefined if there is none.
+ */
+function valueThen(
+  edit: Mutation,
+  field: EditField,
+  applied: readonly Mutation[]
+): Value | undefined {
+  const since = applied
+    .filter(
+      (each) =>
+        Date.parse(each.applied_date ?? '') > Date.parse(edit.creation_date) &&
+        Object.hasOwn(fieldsIn(each.payload), field) &&
+        Object.hasOwn(fieldsIn(each.previous_state), field)
+    )
+    .toSorted((a, b) => Date.parse(a.applied_date!) - Date.parse(b.applied_date!))
+  return since[0] && oldValue(field, fieldsIn(since[0].previous_state))
+}
+
+/**
  * @param today the thing as it is; undefined if it is not known. It stands for the old values of an
  * edit that was not applied: pods keep none until then
+ * @param others edits of the same thing that were applied: they say what it was before
  */
-export function rowsOf(edit: Mutation, today: EditState | undefined): EditRow[] {
+export function rowsOf(
+  edit: Mutation,
+  today: EditState | undefined,
+  others: readonly Mutation[] = []
+): EditRow[] {
   const kind = kindOfEdit(edit)
   const payload = fieldsIn(edit.payload)
   const old = fieldsIn(edit.previous_state)
@@ -61,7 +86,13 @@ export function rowsOf(edit: Mutation, today: EditState | undefined): EditRow[] 
     if (!Object.hasOwn(payload, field)) return []
     const after = valueOf(field, payload[field])
     const now = today?.[field]
-    if (!applied) return [{ field, before: now ?? null, after }]
+    if (!applied) {
+      const then = valueThen(edit, field, others)
+      const moved = today !== undefined && then !== undefined && !sameValue(then, now)
+      return [
+        { field, before: (moved ? then : now) ?? null, after, ...(moved && { today: now ?? null }) }
+      ]
+    }
     const differs = today !== undefined && !sameValue(now, after)
     return [{ field, before: oldValue(field, old), after, ...(differs && { today: now ?? null }) }]
   })

@@ -34,6 +34,8 @@ export const SIGN_INS_KEY = 'atoll.signin'
 // The origin of the pod follows these keys.
 /** Dialect and openness of a pod. */
 export const PROFILE_KEY = 'atoll.pod.'
+/** Set if the channels of a pod are switched off. */
+export const CHANNELS_OFF_KEY = 'atoll.channels-off.'
 /** OAuth tokens for a pod. */
 export const TOKEN_KEY = 'atoll.token.'
 /** Our OAuth client on a pod. */

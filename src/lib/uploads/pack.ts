@@ -38,6 +38,11 @@ const STATES: ReadonlySet<unknown> = new Set<ItemState>([
 ])
 const OPTIONAL_TEXTS = ['reason', 'problem', 'detail', 'hash', 'kind', 'guid', 'importStatus']
 
+function textIn(value: unknown): ReadTags['text'] {
+  const { begin, lines, timed } = fieldsOf(value)
+  return isText(begin) && isCount(lines) ? { begin, lines, timed: timed === true } : undefined
+}
+
 function tagsOf(value: unknown): ReadTags | undefined {
   const fields = fieldsOf(value)
   if (!Array.isArray(fields.artists)) return undefined
@@ -45,7 +50,12 @@ function tagsOf(value: unknown): ReadTags | undefined {
     ...fields,
     artists: fields.artists.filter(isText),
     genres: listOf(fields.genres).filter(isText),
-    hasCover: fields.hasCover === true
+    hasCover: fields.hasCover === true,
+    chapters: listOf(fields.chapters).flatMap((each) => {
+      const { start, title } = fieldsOf(each)
+      return isCount(start) && isText(title) ? [{ start, title }] : []
+    }),
+    text: textIn(fields.text)
   }
 }
 

@@ -1,6 +1,7 @@
 // Reads one file of sound: its format, its tags, and a hash of its bytes. Runs in a worker, because
 // the parser is large, and files are.
 import type { IAudioMetadata } from 'music-metadata'
+import { collectTags } from '../file-tags/collect.ts'
 import type { Found } from './queue.ts'
 import { KIND_BYTES, kindOf, kindProblem } from './kinds.ts'
 import type { Problem, ReadTags } from './types.ts'
@@ -32,7 +33,30 @@ export async function hashOf(file: Blob): Promise<string | undefined> {
 
 const said = (text: string | undefined): string | undefined => text?.trim() || undefined
 
-function tagsOf({ common, format }: IAudioMetadata): ReadTags {
+/** So many chapters are kept with the file, and so many characters of a text. */
+const MAX_CHAPTERS = 100
+const MAX_BEGIN = 400
+
+/** What players read in the file: chapters, and a text to read along. */
+function insideOf(parsed: IAudioMetadata): Pick<ReadTags, 'chapters' | 'text'> {
+  const { chapters, lyrics } = collectTags(parsed)
+  const lines = lyrics?.synced?.map(({ text }) => text) ?? lyrics?.plain?.split('\n') ?? []
+  const written = lines.filter((line) => line.trim() !== '')
+  const text = {
+    begin: Array.from(written.slice(0, MAX_BEGIN).join('\n')).slice(0, MAX_BEGIN).join(''),
+    lines: written.length,
+    timed: lyrics?.synced !== undefined
+  }
+  return {
+    ...(chapters.length > 0 && {
+      chapters: chapters.slice(0, MAX_CHAPTERS).map(({ start, title }) => ({ start, title }))
+    }),
+    ...(text.lines > 0 && { text })
+  }
+}
+
+function tagsOf(parsed: IAudioMetadata): ReadTags {
+  const { common, format } = parsed
   const artists = (common.artists ?? [common.artist ?? '']).map((name) => name.trim())
   return {
     title: said(common.title),
@@ -47,7 +71,8 @@ function tagsOf({ common, format }: IAudioMetadata): ReadTags {
     description: said(common.description?.[0] ?? common.longDescription),
     mbid: common.musicbrainz_recordingid,
     duration: format.duration,
-    hasCover: (common.picture?.length ?? 0) > 0
+    hasCover: (common.picture?.length ?? 0) > 0,
+    ...insideOf(parsed)
   }
 }
 
@@ -64,7 +89,9 @@ export async function readSound(file: Blob, name: string): Promise<FileFacts> {
   const problem = kindProblem(file.size, kind)
   if (problem || !kind) return { problem }
   const { parseBlob } = await import('music-metadata')
-  const parsed = await parseBlob(file, { duration: false }).catch(() => undefined)
+  const parsed = await parseBlob(file, { duration: false, includeChapters: true }).catch(
+    () => undefined
+  )
   const cut = (await isCut(file, kind)) ? ('cut' as const) : undefined
   if (!parsed?.format.codec && !parsed?.format.container) return { kind, problem: cut ?? 'damaged' }
   const tags = tagsOf(parsed)

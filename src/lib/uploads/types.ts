@@ -48,6 +48,11 @@ export type ReadTags = {
   readonly duration?: number | undefined
   /** Whether the file has a picture. */
   readonly hasCover: boolean
+  /** Sorted by start, in seconds. */
+  readonly chapters?: readonly { readonly start: number; readonly title: string }[] | undefined
+  /** Lyrics or a transcript: how it begins, and whether its lines have times. */
+  readonly text?:
+    { readonly begin: string; readonly lines: number; readonly timed: boolean } | undefined
 }
 
 export type UploadItem = {

@@ -24,6 +24,10 @@ const wordsOr = (
   text: 'errors.notFound' | 'errors.server' | 'errors.unknown'
 ): Message['content'] => (words ? { words } : { text })
 
+/** A pod answers nothing else where a part of it is switched off. */
+const isOff = (error: unknown): boolean =>
+  error instanceof StatusError && error.status === 405 && !error.message
+
 /** The message for an error: one of our texts or the pod's own message. */
 export function describeError(error: unknown): Message['content'] {
   if (error instanceof UnauthorizedError) return { text: 'errors.signedOut' }
@@ -40,6 +44,7 @@ export function describeError(error: unknown): Message['content'] {
   }
   if (error instanceof ServerError)
     return wordsOr(error.message, error.status === 500 ? 'errors.server' : 'errors.unknown')
+  if (isOff(error)) return { text: 'errors.off' }
   if (error instanceof StatusError || error instanceof FieldErrors || error instanceof BackendError)
     return wordsOr(error.message, 'errors.unknown')
   if (error instanceof AnswerError) return { text: 'errors.answer' }
@@ -48,7 +53,7 @@ export function describeError(error: unknown): Message['content'] {
 
 /** Whether trying again can help. */
 export const isRetryable = (error: unknown): boolean =>
-  !(error instanceof NotFoundError || error instanceof PermissionError)
+  !(error instanceof NotFoundError || error instanceof PermissionError || isOff(error))
 
 const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'

@@ -38,17 +38,23 @@ export const isTrack = isOneOf('track', 'upload')
 export const isListed = ({ at }: Screen) => at !== 'page' && at !== 'player'
 export const isSignedIn = ({ viewer }: Screen) => viewer.session.state === 'signed-in'
 
-/**
- * Whether it is a track that the person has published in a channel. Pods of 1.4 do not say of music
- * whether it is in a channel.
- */
-export function isInOwnChannel(item: Item, { viewer: { session } }: Screen): boolean {
+/** Whether it is a track that the person has added to this pod, as far as the row says so. */
+export function isOwnTrack(item: Item, { session }: Pick<Viewer, 'session'>): boolean {
   if (item.kind !== 'track' || !isHere(item) || session.state !== 'signed-in') return false
-  const { attributed_to: owner, artist_credit: credits } = item.row as Partial<Track>
-  const [credit] = credits ?? []
+  const { attributed_to: owner } = item.row
+  return typeof owner === 'object' && owner?.full_username === session.me.full_username
+}
+
+/**
+ * Whether it is a track that the person has published in a channel. Pods of 1.4 do not say it with
+ * the track: there the viewer knows the artists of the person's channels.
+ */
+export function isInOwnChannel(item: Item, { viewer }: Screen): boolean {
+  if (!isOwnTrack(item, viewer)) return false
+  const [credit] = (item.row as Partial<Track>).artist_credit ?? []
   return (
-    owner?.full_username === session.me.full_username &&
-    Boolean(credit?.artist.channel || isEpisode(item))
+    Boolean(credit?.artist.channel || isEpisode(item)) ||
+    Boolean(credit && viewer.own?.has(credit.artist.id))
   )
 }
 

@@ -104,6 +104,35 @@ test('a suggestion is compared with today', () => {
   ])
 })
 
+test('a suggestion has the value of then where an edit has changed it since', () => {
+  const asked = edit({
+    payload: { title: 'Ebb', position: 4 },
+    creation_date: '2026-03-01T00:00:00Z'
+  })
+  const since = (date: string, title: unknown) => ({
+    ...applied({ title: 'x' }, { title: { value: title } }),
+    applied_date: date
+  })
+  const others = [
+    since('2026-03-03T00:00:00Z', 'Second'),
+    since('2026-03-02T00:00:00Z', 'First'),
+    since('2026-02-01T00:00:00Z', 'Too early'),
+    { ...since('2026-03-02T00:00:00Z', 'x'), applied_date: null },
+    { ...since('2026-03-01T12:00:00Z', 'x'), payload: { tags: [] } },
+    { ...since('2026-03-01T12:00:00Z', 'x'), previous_state: 'damaged' }
+  ]
+  expect(rowsOf(asked, before, others)).toEqual([
+    { field: 'title', before: 'First', after: 'Ebb', today: 'Low Tide' },
+    { field: 'position', before: '3', after: '4' }
+  ])
+  // Changed and changed back, it is as it was then.
+  expect(rowsOf(asked, { ...before, title: 'First' }, others)[0]).toEqual({
+    field: 'title',
+    before: 'First',
+    after: 'Ebb'
+  })
+})
+
 test('an applied edit has its old value, and that of today where it differs', () => {
   const done = applied(
     { title: 'Ebb', tags: ['Sea'], description: { text: 'New' } },

@@ -84,6 +84,20 @@ eachDialect('episodes on a pod of %s', (dialect, base) => {
     )
   })
 
+  test('a description of null is taken, and servers of 1.4 then fail to import the file', async () => {
+    const sent = await send(
+      { title: 'Nothing said', description: null, copyright: null },
+      'pending'
+    )
+    expect(sent.statusCode).toBe(201)
+    await pod.app.imports.idle()
+    const { uuid } = sent.json<Upload>()
+    const found = (await call('GET', `uploads/?channel=${channel}&include_channels=true`)).json().results as Upload[]
+    const upload = found.find((each) => each.uuid === uuid)
+    const older = { import_status: 'errored', import_details: { error_code: 'unknown_error' } }
+    expect(upload).toMatchObject(dialect === '1.4' ? older : { import_status: 'finished' })
+  })
+
   test('only the owner deletes an episode, and its file is gone with it', async () => {
     await send({ title: 'Short life' }, 'pending')
     await pod.app.imports.idle()

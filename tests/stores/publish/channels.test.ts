@@ -12,6 +12,9 @@ import {
   currentChannel
 } from '../../../src/stores/listen/channels/current-channel.ts'
 import { currentAlbum } from '../../../src/stores/listen/albums/current-album.ts'
+import { offeredFor } from '../../../src/stores/items/actions.ts'
+import { $ownerViewer } from '../../../src/stores/items/viewer.ts'
+import { listTracks } from '../../../src/lib/api/listen/tracks.ts'
 import { clearResources } from '../../../src/stores/kit/resource.ts'
 import {
   addAlbum,
@@ -25,6 +28,7 @@ import {
   saveChannel
 } from '../../../src/stores/publish/channels/own-channels.ts'
 import { ownChannelOnScreen } from '../../../src/stores/publish/channels/owned.ts'
+import { watchPodProfile } from '../../../src/stores/session/pod-profile.ts'
 import { signOut } from '../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../support/client.ts'
 import { eachDialect } from '../../support/dialects/each-dialect.ts'
@@ -40,6 +44,8 @@ const wanted = (username: string, more: Partial<ChannelWrite> = {}): ChannelWrit
   metadata: { language: 'en', itunes_category: 'Arts' },
   ...more
 })
+
+const plainScreen = { at: 'row', locale: 'en-US', copyLink: () => {}, download: () => {} } as const
 
 eachDialect('on a pod of %s', (dialect) => {
   let client: Client
@@ -69,6 +75,17 @@ eachDialect('on a pod of %s', (dialect) => {
     )
     leave()
     expect((await getArtist(artist.id)).name).toBe('Tern Hour')
+  })
+
+  test('links are saved once the channel exists, where channels have links', async () => {
+    await start('alice')
+    const links = [{ label: 'Site', url: 'https://gulls.example/' }]
+    const made = await createChannel(wanted('gull_hour'), links)
+    expect(made.isWhole).toBe(true)
+    const shown = (await getArtist(made.artist.id)).links
+    expect(shown).toEqual(dialect === '2' ? links : undefined)
+    client.app.failNext('PATCH', 'channels/', 500)
+    expect(await createChannel(wanted('tern_hour'), links)).toMatchObject({ isWhole: false })
   })
 
   test('a handle is taken by the pod, the person, or another channel', async () => {
@@ -126,6 +143,41 @@ eachDialect('on a pod of %s', (dialect) => {
     await deleteTrack({ id: track })
     const others = client.pod.id('albums', '海')
     await expect(deleteAlbum({ id: others })).rejects.toThrow(NotFoundError)
+  })
+
+  test('a row of one’s own music in a channel is edited and deleted, one elsewhere is only edited', async () => {
+    await start('alice')
+    client.pod.make.channel('Maren Sol', { username: 'maren', owner: 'alice' })
+    const { db, repositories } = client.app
+    const { actor_id: actor } = repositories.users.byLogin('alice')!
+    const titles = ['Kelp Forest', '夜の船']
+    const ids = titles.map((title) => client.pod.id('tracks', title))
+    for (const id of ids) db.run('UPDATE tracks SET attributed_to = ? WHERE id = ?', actor, id)
+    refresh(db)
+    const forget = watchPodProfile()
+    client.requests.length = 0
+    const leave = $ownerViewer.listen(() => {})
+    await vi.waitUntil(() => dialect === '2' || $ownerViewer.get().own !== undefined)
+    const { results } = await listTracks({ include_channels: true, page_size: 50 })
+    const menuOf = (id: number) => {
+      const row = results.find((each) => each.id === id)!
+      const screen = { ...plainScreen, viewer: $ownerViewer.get() }
+      return offeredFor({ kind: 'track', row }, screen).map(({ name, action }) =>
+        name === 'change'
+          ? (action.text as (...of: unknown[]) => string)({ kind: 'track', row }, screen)
+          : name
+      )
+    }
+    expect(menuOf(ids[0]!)).toEqual(expect.arrayContaining(['common.edit', 'deleteEpisode']))
+    expect(menuOf(ids[1]!)).toContain('common.edit')
+    expect(menuOf(ids[1]!)).not.toContain('deleteEpisode')
+    const others = results.find(({ id }) => !ids.includes(id))!
+    expect(menuOf(others.id)).toEqual(expect.arrayContaining(['edits.suggest']))
+    expect(menuOf(others.id)).not.toContain('deleteEpisode')
+    // Only pods that do not say it with the track are asked.
+    expect(client.requests.some((path) => path.includes('channels/'))).toBe(dialect === '1.4')
+    leave()
+    forget()
   })
 
   test('an album on screen belongs to a channel of one’s own, or to none', async () => {

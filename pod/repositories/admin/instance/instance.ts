@@ -64,7 +64,9 @@ export function createInstance(
           location: text('instance__location'),
           content: open ? statistics.catalogue().content : null,
           features: [
-            ...(preference.audio__channels_enabled === true ? ['channels', 'podcasts'] : []),
+            // Real pods name these whether or not channels are switched on.
+            'channels',
+            'podcasts',
             ...(preference.common__api_authentication_required === true
               ? []
               : ['anonymousCanListen']),

@@ -11,6 +11,16 @@ import { loadManageActors } from './actors.ts'
 import { loadNotes } from './notes.ts'
 import { isPresent, isTargetType, KEY_OF, type TargetName } from './targets.ts'
 
+const REPORT_TYPES: readonly ManageReport['type'][] = [
+  'takedown_request',
+  'invalid_metadata',
+  'illegal_content',
+  'offensive_content',
+  'other'
+]
+export const isReportType = (value: unknown): value is ManageReport['type'] =>
+  REPORT_TYPES.some((each) => each === value)
+
 type ReportRow = Pick<
   ManageReport,
   'id' | 'uuid' | 'type' | 'summary' | 'submitter_email' | 'creation_date' | 'handled_date'
@@ -23,6 +33,8 @@ type ReportRow = Pick<
   is_handled: number
 }
 export type NewReport = {
+  /** Its address on the pod that sent it. */
+  fid?: string
   type: ManageReport['type']
   summary?: string | null
   target: Record<string, unknown>
@@ -128,11 +140,16 @@ function shapeReports(db: Database, asker: Asker, rows: readonly ReportRow[]): M
     'report',
     rows.map(({ id }) => id)
   )
+  const sent = db.get<{ map: string }>(
+    'SELECT json_group_object(uuid, fid) AS map FROM received_reports WHERE uuid IN (SELECT value FROM json_each(?))',
+    JSON.stringify(rows.map(({ uuid }) => uuid))
+  )
+  const fids = JSON.parse(sent!.map) as Record<string, string>
   return rows.map((row) => {
     const target = parse(row.target) as TargetName
     return {
       ...row,
-      fid: fid(asker, 'reports', row.uuid),
+      fid: fids[row.uuid] ?? fid(asker, 'reports', row.uuid),
       target: isPresent(db, asker, target) ? target : null,
       target_state: parse(row.target_state),
       is_handled: row.is_handled === 1,
@@ -158,10 +175,13 @@ export const createReports = (db: Database) => {
         .count,
 
     add(asker: Asker, wanted: NewReport): ManageReport {
+      const uuid = randomUUID()
+      if (wanted.fid !== undefined)
+        db.run('INSERT INTO received_reports (uuid, fid) VALUES (?, ?)', uuid, wanted.fid)
       const id = db.run(
         `INSERT INTO reports (uuid, type, summary, target, target_state, target_owner, submitter, submitter_email, creation_date)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        randomUUID(),
+        uuid,
         wanted.type,
         wanted.summary ?? null,
         JSON.stringify(wanted.target),
@@ -172,6 +192,30 @@ export const createReports = (db: Database) => {
         wanted.date
       )
       return byId(asker, id)
+    },
+
+    /** Changes a report that its pod has sent before. @returns false if there is none */
+    replace({
+      fid: address,
+      type,
+      summary,
+      target,
+      target_state,
+      target_owner
+    }: NewReport): boolean {
+      const sql = 'SELECT uuid FROM received_reports WHERE fid = ?'
+      const uuid = db.get<{ uuid: string }>(sql, address ?? '')?.uuid
+      if (uuid === undefined) return false
+      db.run(
+        'UPDATE reports SET type = ?, summary = ?, target = ?, target_state = ?, target_owner = ? WHERE uuid = ?',
+        type,
+        summary ?? null,
+        JSON.stringify(target),
+        JSON.stringify(target_state ?? null),
+        target_owner ?? null,
+        uuid
+      )
+      return true
     },
 
     /** Whoever resolves a report has it assigned. @param by the actor of that person */

@@ -6,6 +6,7 @@ import { sendReport } from '../../../accounts/mails.ts'
 import { badRequest, Refusal } from '../../../errors.ts'
 import { endpoint } from '../../../http/endpoints.ts'
 import { fileReport } from '../../../notify.ts'
+import { isReportType } from '../../../repositories/admin/moderation/reports.ts'
 import {
   isTargetType,
   KEY_OF,
@@ -14,7 +15,7 @@ import {
 } from '../../../repositories/admin/moderation/targets.ts'
 import type { Asker, User } from '../../../repositories/shapes/asker.ts'
 import { stamp } from '../../../text.ts'
-import { isReportType, optionalText } from './values.ts'
+import { optionalText } from './values.ts'
 
 const MAX_SUMMARY = 50_000
 
@@ -83,6 +84,8 @@ export function reportRoutes(app: FastifyInstance): void {
       submitter_email: typeof email === 'string' ? email : null,
       date: stamp(app.settings.now())
     })
+    if (body.forward)
+      app.federation?.flags.send(report, target).catch((error: unknown) => app.log.error(error))
     sendReport(app, report.uuid, user ? `${user.username}@${asker.domain}` : String(email))
     void reply.code(201)
     return report

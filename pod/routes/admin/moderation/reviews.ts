@@ -6,10 +6,10 @@ import { sendDecision } from '../../../accounts/mails.ts'
 import { endpoint } from '../../../http/endpoints.ts'
 import { paginate } from '../../../http/pages.ts'
 import { NOTE_TARGETS } from '../../../repositories/admin/moderation/notes.ts'
-import type { ReportChange } from '../../../repositories/admin/moderation/reports.ts'
+import { isReportType, type ReportChange } from '../../../repositories/admin/moderation/reports.ts'
 import type { User } from '../../../repositories/shapes/asker.ts'
 import { stamp } from '../../../text.ts'
-import { checkChoice, isReportType, textOf, wrongChoice } from './values.ts'
+import { checkChoice, textOf, wrongChoice } from './values.ts'
 
 const STATUSES = ['pending', 'approved', 'refused'] as const
 const isStatus = (value: unknown): value is (typeof STATUSES)[number] =>

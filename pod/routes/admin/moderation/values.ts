@@ -1,16 +1,5 @@
 // Checks of values, with the messages of real pods.
-import type { ReportType } from '../../../../src/lib/contract/admin/moderation/reviews.ts'
 import { badField, type Refusal } from '../../../errors.ts'
-
-const REPORT_TYPES: readonly ReportType[] = [
-  'takedown_request',
-  'invalid_metadata',
-  'illegal_content',
-  'offensive_content',
-  'other'
-]
-export const isReportType = (value: unknown): value is ReportType =>
-  REPORT_TYPES.some((each) => each === value)
 
 /** For a value of a body. */
 export const wrongChoice = (field: string, value: unknown): Refusal =>

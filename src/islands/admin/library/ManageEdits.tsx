@@ -64,7 +64,7 @@ function useCardKeys(views: readonly EditView[], may: (view: EditView) => boolea
     const view = views.find(({ edit }) => edit.uuid === card?.dataset.uuid)
     const decision = ({ a: 'approve', r: 'reject' } as const)[key]
     if (key === 'j' || key === 'k') moveTo(list.current!, key === 'j' ? 1 : -1)
-    else if (decision && view && may(view)) review.decide(view.edit, decision)
+    else if (decision && view && may(view)) review.decide(view, decision)
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -114,7 +114,7 @@ function Card({ view, may, review }: { view: EditView; may: boolean; review: Rev
             <ReviewButtons
               edit={edit}
               busy={review.busy === uuid}
-              onDecide={(decision) => review.decide(edit, decision)}
+              onDecide={(decision) => review.decide(view, decision)}
             />
           </div>
         )}

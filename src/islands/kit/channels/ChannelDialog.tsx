@@ -11,6 +11,7 @@ import { showMessage } from '../../../stores/kit/messages.ts'
 import { goTo } from '../../../stores/kit/route.ts'
 import { createChannel, saveChannel } from '../../../stores/publish/channels/own-channels.ts'
 import { draftsOf } from '../../../stores/session/drafts.ts'
+import { featureStore } from '../../../stores/session/pod-profile.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormErrors } from '../../../ui/form/FormErrors.tsx'
@@ -23,12 +24,24 @@ import { useForm } from '../form/useForm.ts'
 import { useUnsaved } from '../form/useUnsaved.tsx'
 import { PictureField } from '../pictures/PictureField.tsx'
 import { RichTextField } from '../rich-text/RichTextField.tsx'
-import { checkChannel, readChannel, type Category } from './channel-values.ts'
+import { useAtom } from '../useAtom.ts'
+import {
+  changedLinks,
+  checkChannel,
+  readChannel,
+  type Category,
+  type ChannelFormKind
+} from './channel-values.ts'
 import { FixedHandle, HandleField } from './HandleField.tsx'
+import { hidesLinks, savedLinks } from './links.ts'
+import { LinksField } from './LinksField.tsx'
 import { PodcastFields } from './PodcastFields.tsx'
 import { channelProblem } from './problems.ts'
 
 const ID = 'channel'
+
+/** Whether channels of the pod have links to other sites. */
+const $hasLinks = featureStore('channelLinks')
 
 const kinds = [
   ['podcast', 'podcast', 'own-channels.podcast', 'own-channels.podcastHint'],
@@ -63,11 +76,12 @@ type FieldsProps = {
   channel: Channel | undefined
   tags: readonly string[]
   podcast: boolean
+  linked: boolean
   draft: string
   name: RefObject<HTMLInputElement | null>
 }
 
-function Fields({ channel, tags, podcast, draft, name }: FieldsProps) {
+function Fields({ channel, tags, podcast, linked, draft, name }: FieldsProps) {
   const { t } = useLanguage()
   const field = useRef<HTMLInputElement>(null)
   const [handle, setHandle] = useState('')
@@ -116,34 +130,42 @@ function Fields({ channel, tags, podcast, draft, name }: FieldsProps) {
       <div className="form" hidden={!podcast}>
         <PodcastFields metadata={channel?.metadata} isNew={!channel} />
       </div>
+      {linked && <LinksField saved={savedLinks(channel)} />}
+      {hidesLinks(channel) && <p className="hint">{t('own-channels.linksHidden')}</p>}
     </>
   )
 }
 
 /** Sends the form, and leads to a channel that is new. */
-function useChannelForm(channel: Channel | undefined, kind: Category, onClose: () => void) {
+function useChannelForm(kind: ChannelFormKind, onClose: () => void) {
   const { t } = useLanguage()
+  const { channel } = kind
   const { question, saved, leave } = useUnsaved(ID)
   const draft = `channel.${channel?.uuid ?? 'new'}`
   const form = useForm({
     id: ID,
-    check: (values) => checkChannel(values, t, { category: kind, isNew: !channel }),
+    check: (values) => checkChannel(values, t, kind),
     problem: channelProblem,
     async send(values) {
-      const wanted = readChannel(values, kind, channel)
+      const wanted = readChannel(values, kind)
+      const links = changedLinks(values, kind)
       if (channel) {
-        await saveChannel(channel.uuid, wanted)
+        await saveChannel(channel.uuid, { ...wanted, ...(links && { links }) })
         saved()
         draftsOf(draft).keep(undefined)
         showMessage({ text: 'own-channels.saved' }, { color: 'success', key: 'channel' })
         return onClose()
       }
       const username = String(values.get('username')).trim()
-      const { uuid } = await createChannel({ ...wanted, username })
+      const { uuid, isWhole } = await createChannel({ ...wanted, username }, links)
       saved()
       draftsOf(draft).keep(undefined)
       // The text itself: the next page may lack the key.
-      showMessage({ words: t('own-channels.made', { name: isolate(wanted.name) }) })
+      const name = isolate(wanted.name)
+      showMessage(
+        { words: t(isWhole ? 'own-channels.made' : 'own-channels.linksNotSaved', { name }) },
+        isWhole ? {} : { color: 'warning' }
+      )
       onClose()
       goTo(routePath('channels.detail', { id: uuid }))
     }
@@ -162,7 +184,11 @@ type ChannelDialogProps = {
 export function ChannelDialog({ channel, tags = [], onClose }: ChannelDialogProps) {
   const { t } = useLanguage()
   const [kind, setKind] = useState<Category | undefined>(channel?.artist.content_category)
-  const { form, draft, question, close } = useChannelForm(channel, kind ?? 'music', onClose)
+  const linked = useAtom($hasLinks) && !hidesLinks(channel)
+  const { form, draft, question, close } = useChannelForm(
+    { channel, category: kind ?? 'music', linked },
+    onClose
+  )
   const first = useRef<HTMLButtonElement>(null)
   const name = useRef<HTMLInputElement>(null)
   const podcast = kind === 'podcast'
@@ -183,7 +209,7 @@ export function ChannelDialog({ channel, tags = [], onClose }: ChannelDialogProp
         <Form form={form} label={title}>
           <FormErrors title={t('own-channels.notSaved')} />
           <div className="form" hidden={kind === undefined}>
-            <Fields {...{ channel, tags, podcast, draft, name }} />
+            <Fields {...{ channel, tags, podcast, linked, draft, name }} />
           </div>
           <div className="dialog-actions">
             {!channel && kind !== undefined && (

@@ -1,7 +1,7 @@
 // What a form of a channel is checked for, and what is sent of it.
 import { keptMetadata } from '../../../lib/channels.ts'
 import type { Channel } from '../../../lib/contract/listen/channels.ts'
-import type { ChannelWrite } from '../../../lib/contract/publish/channels/channels.ts'
+import type { ChannelPatch, ChannelWrite } from '../../../lib/contract/publish/channels/channels.ts'
 import {
   isHandle,
   MAX_CHANNEL_NAME,
@@ -12,21 +12,29 @@ import { tagsOf, tagsProblem } from '../form/TagsField.tsx'
 import { requireAll, type FieldProblems } from '../form/useForm.ts'
 import { textOf, tooLong } from '../form/values.ts'
 import { RICH_TEXT_LIMIT } from '../rich-text/RichTextField.tsx'
+import { checkLinks, readLinks, savedLinks } from './links.ts'
 
 export type Category = Channel['artist']['content_category']
 
-/** @param isNew whether the channel has no handle yet */
+/** @param linked whether the form has the links of the channel */
+export type ChannelFormKind = {
+  channel: Channel | undefined
+  category: Category
+  linked: boolean
+}
+
+/** @param kind without a channel the form has the handle of a new one */
 export function checkChannel(
   values: FormData,
   t: Translate,
-  { category, isNew }: { category: Category; isNew: boolean }
+  { channel, category, linked }: ChannelFormKind
 ): FieldProblems {
   const over = (name: string, most: number) => tooLong(values, name, most, t)
   const handle = textOf(values, 'username')
   const podcast = category === 'podcast'
   return {
     name: requireAll(values, t, 'name').name ?? over('name', MAX_CHANNEL_NAME),
-    ...(isNew
+    ...(channel === undefined
       ? {
           username:
             requireAll(values, t, 'username').username ??
@@ -37,15 +45,15 @@ export function checkChannel(
     'description.text': over('description.text', RICH_TEXT_LIMIT),
     tags: tagsProblem(tagsOf(values, 'tags'), t),
     ...(podcast ? requireAll(values, t, 'language', 'itunes_category') : {}),
-    ...(podcast ? { owner_name: over('owner_name', MAX_OWNER_NAME) } : {})
+    ...(podcast ? { owner_name: over('owner_name', MAX_OWNER_NAME) } : {}),
+    ...(linked ? checkLinks(values, t, savedLinks(channel)) : {})
   }
 }
 
-/** @param channel that is changed; undefined for a new one */
+/** What pods take when a channel is made. */
 export function readChannel(
   values: FormData,
-  category: Category,
-  channel: Channel | undefined
+  { channel, category }: ChannelFormKind
 ): Omit<ChannelWrite, 'username'> {
   const text = textOf(values, 'description.text')
   const cover = textOf(values, 'cover')
@@ -70,3 +78,9 @@ export function readChannel(
       : {})
   }
 }
+
+/** The links if they were changed: pods take them only of a channel that exists. */
+export const changedLinks = (
+  values: FormData,
+  { channel, linked }: ChannelFormKind
+): ChannelPatch['links'] => (linked ? readLinks(values, savedLinks(channel)) : undefined)

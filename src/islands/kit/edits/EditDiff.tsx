@@ -19,7 +19,7 @@ export function EditDiff({ label, rows, pictures, suggested = false }: Props) {
   const { t } = useLanguage()
   const withToday = rows.some(({ today }) => today !== undefined)
   const heads: readonly TextKey[] = [
-    suggested ? 'edits.colToday' : 'edits.colBefore',
+    suggested && !withToday ? 'edits.colToday' : 'edits.colBefore',
     suggested ? 'edits.colSuggested' : 'edits.colAfter',
     ...(withToday ? (['edits.colToday'] as const) : [])
   ]
@@ -44,11 +44,16 @@ export function EditDiff({ label, rows, pictures, suggested = false }: Props) {
             </td>
             <td className="edit-new" data-label={t(heads[1]!)}>
               <EditValue {...{ field, pictures }} value={after} other={before} isNew />
-              {sameValue(before, after) && <p className="hint">{t('edits.already')}</p>}
+              {sameValue(suggested && today !== undefined ? today : before, after) && (
+                <p className="hint">{t('edits.already')}</p>
+              )}
             </td>
             {withToday && (
               <td data-label={t('edits.colToday')}>
-                <EditValue {...{ field, pictures }} value={today === undefined ? after : today} />
+                <EditValue
+                  {...{ field, pictures }}
+                  value={today !== undefined ? today : suggested ? before : after}
+                />
               </td>
             )}
           </tr>

@@ -50,7 +50,12 @@ function Tags({ tags, other, isNew }: { tags: readonly string[]; other: Value; i
 
 export function EditValue({ field, value, other = null, isNew = false, pictures }: Props) {
   const { t } = useLanguage()
-  if (isEmpty(value)) return <span className="muted">{t('edits.empty')}</span>
+  if (isEmpty(value))
+    return (
+      <span className="muted">
+        {t(isNew && !isEmpty(other) ? 'edits.isRemoved' : 'edits.empty')}
+      </span>
+    )
   if (Array.isArray(value)) return <Tags tags={value} other={other} isNew={isNew} />
   const text = String(value)
   if (field === 'cover')

@@ -61,25 +61,29 @@ function EpisodeActions({ track, done }: { track: Track; done: boolean }) {
   const { id, title } = track
   return (
     <span className="actions ep-actions">
-      <button
-        className="icon-btn icon-btn-sm"
-        type="button"
-        aria-label={t('lists.queueThis', { title })}
-        title={t('common.addToQueue')}
-        onClick={() => addToQueue([track])}
-      >
-        <Icon name="queue-add" />
-      </button>
-      <button
-        className="icon-btn icon-btn-sm"
-        type="button"
-        aria-pressed={done}
-        aria-label={t('channels.markPlayed', { title })}
-        title={t(done ? 'channels.setUnplayed' : 'channels.setPlayed')}
-        onClick={() => (done ? markUnplayed(id) : markPlayed(id))}
-      >
-        <Icon name="check" />
-      </button>
+      {!isUnplayable(track) && (
+        <>
+          <button
+            className="icon-btn icon-btn-sm"
+            type="button"
+            aria-label={t('lists.queueThis', { title })}
+            title={t('common.addToQueue')}
+            onClick={() => addToQueue([track])}
+          >
+            <Icon name="queue-add" />
+          </button>
+          <button
+            className="icon-btn icon-btn-sm"
+            type="button"
+            aria-pressed={done}
+            aria-label={t('channels.markPlayed', { title })}
+            title={t(done ? 'channels.setUnplayed' : 'channels.setPlayed')}
+            onClick={() => (done ? markUnplayed(id) : markPlayed(id))}
+          >
+            <Icon name="check" />
+          </button>
+        </>
+      )}
       <MoreButton name={title} onMenu={menu({ kind: 'track', row: track })} className="ep-more" />
     </span>
   )
@@ -152,7 +156,7 @@ function Episode({ track, playing, progress, mixed, now, onPlay }: EpisodeProps)
           <span className="ep-state num">
             <State track={track} progress={progress} />
           </span>
-          {!isUnplayable(track) && <EpisodeActions track={track} done={done} />}
+          <EpisodeActions track={track} done={done} />
         </div>
       </div>
     </li>

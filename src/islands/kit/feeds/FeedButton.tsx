@@ -15,6 +15,7 @@ export function FeedButton() {
       <button
         type="button"
         className="btn"
+        data-needs="channels"
         aria-haspopup="dialog"
         onPointerEnter={FeedDialog.fetchAhead}
         onClick={() => setOpen(true)}

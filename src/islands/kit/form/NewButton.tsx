@@ -10,14 +10,16 @@ type Props = {
   dialog: LatePart<{ onClose: () => void }>
   /** Whether something else on the page is more important. */
   plain?: boolean
+  /** Not there where the pod has them switched off. */
+  needs?: 'channels'
 }
 
-export function NewButton({ text, dialog: NewDialog, plain = false }: Props) {
+export function NewButton({ text, dialog: NewDialog, plain = false, needs }: Props) {
   const { t } = useLanguage()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <div className="list-plays" data-when="signed-in">
+    <div className="list-plays" data-when="signed-in" data-needs={needs}>
       <button
         type="button"
         className={plain ? 'btn' : 'btn btn-primary'}

@@ -10,7 +10,7 @@ export type ItemBarProps = Omit<SelectionBarProps, 'actions' | 'count'> & { item
 
 export function ItemBar({ items, ...bar }: ItemBarProps) {
   const { t } = useLanguage()
-  const screen = useScreen('track', { at: 'bar' })
+  const screen = useScreen(undefined, { at: 'bar' })
   const actions = items.length > 0 ? barOf(items, screen, t) : []
   return <SelectionBar {...bar} count={items.length} actions={actions} />
 }

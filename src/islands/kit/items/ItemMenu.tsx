@@ -22,7 +22,7 @@ export type ItemMenuProps = Pick<Screen, 'at' | 'buttons' | 'play' | 'select'> &
 export function ItemMenu(props: ItemMenuProps) {
   const { item, anchor, point, extra = [], keys = {}, onAsk, onClose } = props
   const { t } = useLanguage()
-  const screen = useScreen(item.kind, props)
+  const screen = useScreen(item, props)
   return (
     <Menu
       label={t('lists.moreFor', { name: nameOf(item) })}

@@ -19,7 +19,10 @@ import { useLanguage } from '../../../ui/language.tsx'
 import { Dialog } from '../form/Dialog.tsx'
 import { useForm } from '../form/useForm.ts'
 import { tooLong } from '../form/values.ts'
+import { useUnsaved } from '../form/useUnsaved.tsx'
 import { useAtom } from '../useAtom.ts'
+
+const ID = 'report'
 
 type Props = {
   target: ReportTarget
@@ -100,8 +103,10 @@ export function ReportDialog({ target, name, domain, onClose }: Props) {
   const allowed = useStrangers(stranger)
   const [type, setType] = useState<ReportType>(reportTypes[0]!)
   const refused = stranger && allowed !== undefined && !allowed.includes(type)
+  const { question, saved, leave } = useUnsaved(ID)
+  const close = () => leave(onClose)
   const form = useForm({
-    id: 'report',
+    id: ID,
     check: (values) => {
       const email = String(values.get('submitter_email') ?? '').trim()
       return {
@@ -119,6 +124,7 @@ export function ReportDialog({ target, name, domain, onClose }: Props) {
         ...(stranger && { submitter_email: email }),
         ...(values.get('forward') && { forward: true })
       })
+      saved()
       showMessage({ words: t('moderation.sent') }, { color: 'success', key: 'report' })
       onClose()
     },
@@ -126,39 +132,42 @@ export function ReportDialog({ target, name, domain, onClose }: Props) {
       error instanceof RateLimitError ? { text: 'moderation.tooMany' } : undefined
   })
   return (
-    <Dialog title={t('moderation.reportOf', { name: isolate(name) })} keeps onClose={onClose}>
-      <Form form={form} label={t('moderation.reportOf', { name })}>
-        <FormErrors title={t('moderation.notSent')} />
-        <p className="muted">{t('moderation.intro')}</p>
-        <Categories type={type} onChoose={setType} />
-        {refused && <NeedsAccount />}
-        <TextArea
-          name="summary"
-          label={t('moderation.message')}
-          hint={t('moderation.messageHint')}
-          rows={5}
-          limit={MAX_REPORT}
-        />
-        {stranger && (
-          <Field
-            name="submitter_email"
-            type="email"
-            label={t('common.email')}
-            hint={t('moderation.emailHint')}
-            autoComplete="email"
-            dir="ltr"
+    <>
+      <Dialog title={t('moderation.reportOf', { name: isolate(name) })} keeps asks onClose={close}>
+        <Form form={form} label={t('moderation.reportOf', { name })}>
+          <FormErrors title={t('moderation.notSent')} />
+          <p className="muted">{t('moderation.intro')}</p>
+          <Categories type={type} onChoose={setType} />
+          {refused && <NeedsAccount />}
+          <TextArea
+            name="summary"
+            label={t('moderation.message')}
+            hint={t('moderation.messageHint')}
+            rows={5}
+            limit={MAX_REPORT}
           />
-        )}
-        {domain && <Forward domain={domain} />}
-        <div className="dialog-actions">
-          <button type="button" className="btn" onClick={onClose}>
-            {t('form.cancel')}
-          </button>
-          {!refused && (
-            <SubmitButton busyText={t('moderation.sending')}>{t('moderation.send')}</SubmitButton>
+          {stranger && (
+            <Field
+              name="submitter_email"
+              type="email"
+              label={t('common.email')}
+              hint={t('moderation.emailHint')}
+              autoComplete="email"
+              dir="ltr"
+            />
           )}
-        </div>
-      </Form>
-    </Dialog>
+          {domain && <Forward domain={domain} />}
+          <div className="dialog-actions">
+            <button type="button" className="btn" onClick={close}>
+              {t('form.cancel')}
+            </button>
+            {!refused && (
+              <SubmitButton busyText={t('moderation.sending')}>{t('moderation.send')}</SubmitButton>
+            )}
+          </div>
+        </Form>
+      </Dialog>
+      {question}
+    </>
   )
 }

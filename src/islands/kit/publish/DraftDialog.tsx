@@ -20,18 +20,23 @@ import { useForm } from '../form/useForm.ts'
 import { useUnsaved } from '../form/useUnsaved.tsx'
 import { EpisodeFields, faultWords, usePublishIn } from './EpisodeFields.tsx'
 
+const ID = 'draft'
+
 type Props = { channel: ChannelRef; upload: Upload; onClose: () => void }
 
-function DraftForm({ channel, upload, onClose }: Props) {
+export function DraftDialog({ channel, upload, onClose }: Props) {
   const { t } = useLanguage()
+  usePublishIn(channel.uuid)
   const [texts, setTexts] = useState<EpisodeTexts>(() => writtenTexts(upload))
   const publishes = useRef(false)
-  const { question } = useUnsaved('draft')
+  const { question, saved, leave } = useUnsaved(ID)
+  const close = () => leave(onClose)
   const form = useForm({
-    id: 'draft',
+    id: ID,
     check: () => faultWords(texts, t),
     async send() {
       await saveDraft(upload.uuid, texts)
+      saved()
       if (publishes.current) await publishUploads([upload])
       showMessage(
         { text: publishes.current ? 'publish.draftPublished' : 'publish.draftSaved' },
@@ -41,48 +46,43 @@ function DraftForm({ channel, upload, onClose }: Props) {
     }
   })
   return (
-    <Form form={form}>
-      <FormErrors title={t('publish.failed')} />
-      <EpisodeFields
-        podcast={channel.artist.content_category === 'podcast'}
-        texts={texts}
-        positioned
-        onChange={(change) => setTexts((before) => ({ ...before, ...change }))}
-      />
-      <div className="dialog-actions">
-        <button type="button" className="btn" onClick={onClose}>
-          {t('form.cancel')}
-        </button>
-        <button
-          type="submit"
-          className="btn"
-          aria-disabled={form.busy || undefined}
-          onClick={() => void (publishes.current = true)}
-        >
-          {t('publish.saveAndPublish')}
-        </button>
-        <span onClickCapture={() => void (publishes.current = false)}>
-          <SubmitButton>{t('common.save')}</SubmitButton>
-        </span>
-      </div>
+    <>
+      <Dialog
+        title={t('publish.editDraft', { name: writtenTexts(upload).title || uploadName(upload) })}
+        className="pub-dialog"
+        keeps
+        asks
+        onClose={close}
+      >
+        <Form form={form}>
+          <FormErrors title={t('publish.failed')} />
+          <EpisodeFields
+            podcast={channel.artist.content_category === 'podcast'}
+            texts={texts}
+            positioned
+            onChange={(change) => setTexts((before) => ({ ...before, ...change }))}
+          />
+          {/* A picture that was chosen is unsaved, too. */}
+          <input type="hidden" name="cover" value={texts.cover ?? ''} />
+          <div className="dialog-actions">
+            <button type="button" className="btn" onClick={close}>
+              {t('form.cancel')}
+            </button>
+            <button
+              type="submit"
+              className="btn"
+              aria-disabled={form.busy || undefined}
+              onClick={() => void (publishes.current = true)}
+            >
+              {t('publish.saveAndPublish')}
+            </button>
+            <span onClickCapture={() => void (publishes.current = false)}>
+              <SubmitButton>{t('common.save')}</SubmitButton>
+            </span>
+          </div>
+        </Form>
+      </Dialog>
       {question}
-    </Form>
-  )
-}
-
-export function DraftDialog(props: Props) {
-  const { t } = useLanguage()
-  usePublishIn(props.channel.uuid)
-  return (
-    <Dialog
-      title={t('publish.editDraft', {
-        name: writtenTexts(props.upload).title || uploadName(props.upload)
-      })}
-      className="pub-dialog"
-      keeps
-      onClose={props.onClose}
-    >
-      <DraftForm {...props} />
-    </Dialog>
+    </>
   )
 }

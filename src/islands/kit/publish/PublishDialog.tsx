@@ -1,19 +1,17 @@
 // Publishes files in a channel: they are chosen, described, put into order, and sent as episodes or
 // as drafts. What is typed is kept with the files. docs/product/library.md#publishing.
 import '../../../styles/library/publish.css?adopt'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { startUploadsHere } from '../../../boot/uploads.ts'
-import { formatDuration, formatSize } from '../../../lib/i18n/formats.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import { episodeFaults, episodeOf, isFor, positionsOf } from '../../../lib/uploads/episodes.ts'
-import type { UploadGroup, UploadItem } from '../../../lib/uploads/types.ts'
+import type { UploadGroup } from '../../../lib/uploads/types.ts'
 import { goTo } from '../../../stores/kit/route.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
 import {
   channelAlbums,
   channelTarget,
-  shownCover,
   type ChannelRef
 } from '../../../stores/publish/uploads/episodes.ts'
 import { $uploads } from '../../../stores/publish/uploads/state.ts'
@@ -24,48 +22,20 @@ import {
   removeGroup,
   startUploads
 } from '../../../stores/publish/uploads/uploads.ts'
-import { Cover } from '../../../ui/Cover.tsx'
-import { FactsLine } from '../../../ui/FactsLine.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormErrors } from '../../../ui/form/FormErrors.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
-import { Markdown } from '../../../ui/rich-text/Markdown.tsx'
 import { Dialog } from '../form/Dialog.tsx'
 import { useForm } from '../form/useForm.ts'
 import { useAtom } from '../useAtom.ts'
 import { useListener } from '../useListener.ts'
 import { useResource } from '../useResource.ts'
 import { DropZone } from './DropZone.tsx'
+import { EntryPreview } from './EntryPreview.tsx'
 import { EpisodeFields, faultWords, usePublishIn } from './EpisodeFields.tsx'
 import { EpisodeRows } from './EpisodeRows.tsx'
 
 const isPodcast = ({ artist }: ChannelRef): boolean => artist.content_category === 'podcast'
-
-/** What listeners will see in the list of episodes. */
-function EntryPreview({ item, channel }: { item: UploadItem; channel: ChannelRef }) {
-  const { t, locale } = useLanguage()
-  const texts = useDeferredValue(episodeOf(item))
-  const shown = useResource(shownCover)
-  const cover = texts.cover && shown.state === 'ready' ? shown.value : undefined
-  return (
-    <section className="pub-preview" aria-label={t('publish.preview')}>
-      <h3 className="muted">{t('publish.preview')}</h3>
-      <div className="pub-entry">
-        <Cover cover={cover ?? channel.artist.cover} alt="" size="row" />
-        <div>
-          <b dir="auto">{texts.title.trim() || item.name}</b>
-          <FactsLine
-            facts={[
-              item.tags?.duration && formatDuration(item.tags.duration, locale),
-              formatSize(item.size, locale)
-            ]}
-          />
-          {texts.description?.trim() && <Markdown text={texts.description} />}
-        </div>
-      </div>
-    </section>
-  )
-}
 
 type Props = {
   channel: ChannelRef
@@ -148,16 +118,18 @@ function Draft(props: DraftProps) {
           onChoose={choose}
         />
         {chosen && (
-          <div className="pub-side">
-            <EpisodeFields
-              key={chosen.id}
-              podcast={isPodcast(channel)}
-              texts={episodeOf(chosen)}
-              onChange={(change) => describeFile(chosen.id, change)}
-              onFill={isLast ? undefined : (field) => fillDown(chosen.id, field)}
-            />
-            <EntryPreview item={chosen} channel={channel} />
-          </div>
+          <>
+            <div className="pub-side">
+              <EpisodeFields
+                key={chosen.id}
+                podcast={isPodcast(channel)}
+                texts={episodeOf(chosen)}
+                onChange={(change) => describeFile(chosen.id, change)}
+                onFill={isLast ? undefined : (field) => fillDown(chosen.id, field)}
+              />
+            </div>
+            <EntryPreview item={chosen} channel={channel} podcast={isPodcast(channel)} />
+          </>
         )}
       </div>
       <div className="dialog-actions pub-actions">

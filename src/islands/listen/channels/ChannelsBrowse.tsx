@@ -28,7 +28,9 @@ export const ChannelsBrowse = island('ChannelsBrowse', function ChannelsBrowse()
       list={channelList}
       title={t('common.channels')}
       counts={{ all: 'common.channelCount', filtered: 'channels.channelsMatch' }}
-      play={() => <NewButton plain text="own-channels.new" dialog={ChannelDialog} />}
+      play={() => (
+        <NewButton plain needs="channels" text="own-channels.new" dialog={ChannelDialog} />
+      )}
       hint={t('channels.searchChannels')}
       order={order}
       // Pods send no usable tags inside of channels, so none can be offered.

@@ -11,6 +11,8 @@ import { island } from '../../island.tsx'
 import type { OrderTexts } from '../../kit/lists/BrowseFilters.tsx'
 import { BrowseScreen } from '../../kit/lists/BrowseScreen.tsx'
 import { PlainSection } from '../../kit/cards/Sections.tsx'
+import { ChannelDialog } from '../../kit/channels/parts.ts'
+import { NewButton } from '../../kit/form/NewButton.tsx'
 import { FeedButton } from '../../kit/feeds/FeedButton.tsx'
 import { useResource } from '../../kit/useResource.ts'
 import { ChannelTiles } from './ChannelTiles.tsx'
@@ -64,6 +66,7 @@ export const Subscriptions = island('Subscriptions', function Subscriptions() {
       counts={{ all: 'common.channelCount', filtered: 'channels.channelsMatch' }}
       play={() => (
         <div className="list-plays">
+          <NewButton plain needs="channels" text="own-channels.new" dialog={ChannelDialog} />
           <FeedButton />
           <OpmlMenu />
         </div>

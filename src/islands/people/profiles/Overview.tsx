@@ -63,7 +63,9 @@ function NothingShared({ person }: { person: FullActor }) {
     <EmptyState
       icon="user"
       title={t('profiles.empty')}
-      action={own && <NewButton plain text="own-channels.new" dialog={ChannelDialog} />}
+      action={
+        own && <NewButton plain needs="channels" text="own-channels.new" dialog={ChannelDialog} />
+      }
     >
       {own ? t('profiles.emptyOwn') : t('profiles.emptyHint', { name: isolate(nameOf(person)) })}
     </EmptyState>
@@ -84,7 +86,7 @@ export function Overview({ person }: { person: FullActor }) {
     return <NothingShared person={person} />
   return (
     <>
-      {own && <NewButton plain text="own-channels.new" dialog={ChannelDialog} />}
+      {own && <NewButton plain needs="channels" text="own-channels.new" dialog={ChannelDialog} />}
       <Shared title={t('common.channels')} source={personChannels}>
         {(rows) => (
           <ul className="channels">

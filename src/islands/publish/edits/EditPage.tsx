@@ -55,14 +55,26 @@ function EditActions({ view }: { view: EditView }) {
         <ReviewButtons
           edit={edit}
           busy={review.busy === edit.uuid}
-          onDecide={(decision) => review.decide(edit, decision)}
+          onDecide={(decision) => review.decide(view, decision)}
         />
       )}
-      {own && !applied && ask('withdraw', t('edits.withdraw'), 'trash')}
+      {own && !applied && target && ask('withdraw', t('edits.withdraw'), 'trash')}
       {applied && target?.row.is_local && ask('undo', t('edits.undo'), 'undo')}
       {asked && <EditQuestion kind={asked} {...{ view, applies }} onClose={close} onFail={close} />}
     </div>
   )
+}
+
+/** Why a suggestion must be looked at, or cannot be decided. */
+function Notices({ view: { edit, rows, target } }: { view: EditView }) {
+  const { t } = useLanguage()
+  if (statusOf(edit) === 'applied') return null
+  if (edit.target === null) return <p className="notice">{t('edits.goneHint')}</p>
+  return target && rows.some(({ today }) => today !== undefined) ? (
+    <p className="notice notice-warning" role="status">
+      {t('edits.movedHint')}
+    </p>
+  ) : null
 }
 
 function Content({ view }: { view: EditView }) {
@@ -94,6 +106,7 @@ function Content({ view }: { view: EditView }) {
           <p dir="auto">{edit.summary}</p>
         </blockquote>
       )}
+      <Notices view={view} />
       {rows.length > 0 ? (
         <EditDiff
           label={title}

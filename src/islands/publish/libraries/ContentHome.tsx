@@ -69,13 +69,13 @@ export const ContentHome = island('ContentHome', function ContentHome() {
           <p className="muted lede">{t('content.lede')}</p>
         </div>
         <div className="actions">
-          <NewButton plain text="own-channels.new" dialog={ChannelDialog} />
+          <NewButton plain needs="channels" text="own-channels.new" dialog={ChannelDialog} />
         </div>
       </div>
       <ContentTabs current="content" />
       <ul className="ways" role="list">
         {ways.map(({ icon, title, text, href }) => (
-          <li key={title}>
+          <li key={title} data-needs={icon === 'channel' ? 'channels' : undefined}>
             <a className="way" href={href}>
               <Icon name={icon} />
               <b>{t(title)}</b>

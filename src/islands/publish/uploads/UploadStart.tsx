@@ -34,7 +34,11 @@ function Kinds({ kind, onKind }: KindsProps) {
       <legend>{t('publish.kinds')}</legend>
       <div>
         {KINDS.map(([value, icon, text]) => (
-          <label key={value} className="upload-target">
+          <label
+            key={value}
+            className="upload-target"
+            data-needs={value === 'library' ? undefined : 'channels'}
+          >
             <Icon name={icon} />
             <span>{t(text)}</span>
             <input

@@ -7,6 +7,7 @@ export type Feature =
   | 'artistChannels'
   | 'builtInLibraries'
   | 'channelCategories'
+  | 'channelLinks'
   | 'credits'
   | 'favoritesOfUser'
   | 'followersPrivacy'
@@ -37,6 +38,8 @@ const LACKING: Readonly<Record<DialectName, readonly Feature[]>> = {
     'builtInLibraries',
     // `channels/` ignores `content_category`.
     'channelCategories',
+    // A channel has no links to other sites; those that are sent are silently dropped.
+    'channelLinks',
     // Albums and tracks have one artist, and filters accept one.
     'credits',
     // `favorites/tracks/` ignores `user`; `scope` works.

@@ -29,7 +29,7 @@ export const rejectMutation = async (uuid: string): Promise<void> => {
   await post(`mutations/${encodeURIComponent(uuid)}/reject/`)
 }
 
-type Query = Pick<MutationQuery, 'page_size'>
+type Query = Pick<MutationQuery, 'page_size' | 'is_applied'>
 
 export const listArtistMutations = async (
   id: number,

@@ -1,6 +1,8 @@
 // Data of the library home. Each section loads and fails independently.
 import { computed } from 'nanostores'
 import { listChannels } from '../../../lib/api/listen/channels.ts'
+import { noChannels } from '../../../lib/api/listen/channels-off.ts'
+import type { Channel } from '../../../lib/contract/listen/channels.ts'
 import { listFavorites } from '../../../lib/api/listen/favorites.ts'
 import { listListenings } from '../../../lib/api/listen/history.ts'
 import { listPlaylists } from '../../../lib/api/listen/playlists.ts'
@@ -33,5 +35,5 @@ export const newPlaylists = resource($listener, (_listener, signal) =>
   listPlaylists({ ordering: '-modification_date', playable: true, page_size: SHELF }, signal)
 )
 export const newChannels = resource($listener, (_listener, signal) =>
-  listChannels({ ordering: '-creation_date', page_size: 6 }, signal)
+  listChannels({ ordering: '-creation_date', page_size: 6 }, signal).catch(noChannels<Channel>)
 )

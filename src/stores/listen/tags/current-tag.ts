@@ -4,12 +4,11 @@ import { computed } from 'nanostores'
 import { listAlbums } from '../../../lib/api/listen/albums.ts'
 import { listArtists } from '../../../lib/api/listen/artists.ts'
 import { listChannels } from '../../../lib/api/listen/channels.ts'
+import { noChannels } from '../../../lib/api/listen/channels-off.ts'
 import { getTag } from '../../../lib/api/listen/tags.ts'
 import { listTracks } from '../../../lib/api/listen/tracks.ts'
-import { NotFoundError } from '../../../lib/api/errors.ts'
 import { readBrowse, type BrowseSpec } from '../../../lib/lists/browse.ts'
 import type { Channel } from '../../../lib/contract/listen/channels.ts'
-import type { Page } from '../../../lib/contract/kit/shapes.ts'
 import { pageSizeOf } from '../../../lib/routes/match.ts'
 import { resource } from '../../kit/resource.ts'
 import { $route, $search } from '../../kit/route.ts'
@@ -33,14 +32,9 @@ export const tagAlbums = resource($name, (name, signal) =>
   listAlbums({ tag: [name], ordering: '-creation_date', page_size: SHELF }, signal)
 )
 
-/** A pod without channels has none with this tag. */
-function noneIfMissing(error: unknown): Page<Channel> {
-  if (error instanceof NotFoundError) return { count: 0, next: null, previous: null, results: [] }
-  throw error
-}
 export const tagChannels = resource($name, (name, signal) =>
   listChannels({ tag: [name], ordering: '-creation_date', page_size: CHANNELS }, signal).catch(
-    noneIfMissing
+    noChannels<Channel>
   )
 )
 

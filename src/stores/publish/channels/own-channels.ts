@@ -31,11 +31,25 @@ export async function isHandleTaken(handle: string, signal: AbortSignal): Promis
   }
 }
 
-/** Makes a channel. @throws FieldErrors by field */
-export async function createChannel(wanted: ChannelWrite): Promise<Channel> {
+/**
+ * Makes a channel. Pods take its links only once it exists.
+ * @returns it, and whether it has everything: links that could not be saved are left out, as
+ * the channel cannot be made twice
+ * @throws FieldErrors by field
+ */
+export async function createChannel(
+  wanted: ChannelWrite,
+  links: ChannelPatch['links'] = []
+): Promise<Channel & { isWhole: boolean }> {
   const made = await addChannel(wanted)
+  const isWhole =
+    links.length === 0 ||
+    (await changeChannel(made.uuid, { links }).then(
+      () => true,
+      () => false
+    ))
   void personChannels.reload()
-  return made
+  return { ...made, isWhole }
 }
 
 /**

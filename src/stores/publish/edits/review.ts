@@ -1,5 +1,5 @@
 // What becomes of an edit: approved, rejected, withdrawn, taken back.
-import { NotFoundError } from '../../../lib/api/errors.ts'
+import { NotFoundError, PermissionError } from '../../../lib/api/errors.ts'
 import {
   approveMutation,
   getMutation,
@@ -7,17 +7,22 @@ import {
   removeMutation
 } from '../../../lib/api/publish/edits.ts'
 import type { Mutation, MutationWrite } from '../../../lib/contract/publish/edits.ts'
-import { statusOf } from '../../../lib/edits/edits.ts'
+import { rowsOf, statusOf } from '../../../lib/edits/edits.ts'
+import { sameValue } from '../../../lib/edits/fields.ts'
 import { env } from '../../../lib/env.ts'
 import { clearResources } from '../../kit/resource.ts'
 import { refreshCounts } from '../../people/notifications/counts.ts'
 import { isTokenSession } from '../../session/session.ts'
-import { targetCalls, type EditTarget } from './targets.ts'
+import { loadTarget, targetCalls, type EditTarget } from './targets.ts'
+import type { EditView } from './views.ts'
 
 export type Decision = 'approve' | 'reject'
-/** `done` with the edit as it is now; `other`: somebody else has decided; `gone`: withdrawn. */
+/**
+ * `done` with the edit as it is now; `other`: somebody else has decided; `changed`: the thing is
+ * another one than the reviewer has seen; `gone`: withdrawn.
+ */
 export type Decided =
-  { outcome: 'done'; edit: Mutation } | { outcome: 'other'; edit: Mutation } | { outcome: 'gone' }
+  { outcome: 'done' | 'other' | 'changed'; edit: Mutation } | { outcome: 'gone' }
 
 /** Milliseconds between questions whether the pod has applied an edit, which it does afterwards. */
 const WAITS = [150, 400, 800, 1500] as const
@@ -63,15 +68,44 @@ export async function addEdit(
   return apply ? applied(added.uuid).catch(() => added) : added
 }
 
-/**
- * Approves or rejects an edit, unless somebody else has decided since it was shown: pods would take
- * the second decision, too.
- */
-export async function decide(seen: Mutation, decision: Decision): Promise<Decided> {
+/** Whether a field that an edit changes is not what a reviewer has seen. */
+async function hasMoved(edit: Mutation, { kind, id, state }: EditTarget): Promise<boolean> {
+  const now = await loadTarget(kind, id)
+  return rowsOf(edit, state).some(({ field }) => !sameValue(state[field], now.state[field]))
+}
+
+/** Decides, unless somebody else was faster. @throws what the calls throw */
+async function send(
+  { edit: seen, target }: Seen,
+  decision: Decision
+): Promise<Decided | undefined> {
+  const now = await getMutation(seen.uuid)
+  if (statusOf(now) !== statusOf(seen)) return { outcome: 'other', edit: now }
+  if (decision === 'approve' && target && (await hasMoved(seen, target)))
+    return { outcome: 'changed', edit: now }
   try {
-    const now = await getMutation(seen.uuid)
-    if (statusOf(now) !== statusOf(seen)) return { outcome: 'other', edit: now }
     await (decision === 'approve' ? approveMutation : rejectMutation)(seen.uuid)
+    return undefined
+  } catch (error) {
+    // Two at once: pods refuse to decide about what was applied a moment ago.
+    if (!(error instanceof PermissionError)) throw error
+    const after = await getMutation(seen.uuid)
+    if (statusOf(after) === statusOf(seen)) throw error
+    return { outcome: 'other', edit: after }
+  }
+}
+
+type Seen = Pick<EditView, 'edit'> & Partial<Pick<EditView, 'target'>>
+
+/**
+ * Approves or rejects an edit, unless somebody else has decided, or changed the same, since it was
+ * shown: pods would take the second decision, and overwrite the change.
+ */
+export async function decide(view: Seen, decision: Decision): Promise<Decided> {
+  const { edit: seen } = view
+  try {
+    const found = await send(view, decision)
+    if (found) return found
   } catch (error) {
     if (error instanceof NotFoundError) return { outcome: 'gone' }
     throw error

@@ -2,8 +2,8 @@
 import { getAttachment } from '../../../lib/api/publish/attachments.ts'
 import type { Attachment } from '../../../lib/contract/kit/shapes.ts'
 import type { Mutation } from '../../../lib/contract/publish/edits.ts'
-import { kindOfEdit, picturesOf, rowsOf, type EditRow } from '../../../lib/edits/edits.ts'
-import { loadTarget, type EditTarget } from './targets.ts'
+import { kindOfEdit, picturesOf, rowsOf, statusOf, type EditRow } from '../../../lib/edits/edits.ts'
+import { loadTarget, targetCalls, type EditTarget } from './targets.ts'
 
 export type EditView = {
   edit: Mutation
@@ -13,6 +13,9 @@ export type EditView = {
   /** By uuid. */
   pictures: Readonly<Record<string, Attachment>>
 }
+
+/** Of the edits of a thing that were applied, so many are looked at. */
+const APPLIED = 50
 
 const orUndefined = <T>(asked: Promise<T>): Promise<T | undefined> => asked.catch(() => undefined)
 
@@ -38,12 +41,22 @@ export async function viewEdits(
     const [kind, id] = key.split(' ') as [EditTarget['kind'], string]
     return orUndefined(loadTarget(kind, Number(id), signal))
   })
+  const appliedOf = once(async (key) => {
+    const [kind, id] = key.split(' ') as [EditTarget['kind'], string]
+    const query = { is_applied: 'true', page_size: APPLIED }
+    const found = await orUndefined(targetCalls[kind].list(Number(id), query, signal))
+    return found?.results ?? []
+  })
   const pictureOf = once((uuid) => orUndefined(getAttachment(uuid, signal)))
   return Promise.all(
     edits.map(async (edit): Promise<EditView> => {
       const kind = kindOfEdit(edit)
-      const target = kind && (await targetOf(`${kind} ${edit.target!.id}`))
-      const rows = rowsOf(edit, target?.state)
+      const key = kind && `${kind} ${edit.target!.id}`
+      const [target, others] = await Promise.all([
+        key === undefined ? undefined : targetOf(key),
+        key === undefined || statusOf(edit) === 'applied' ? [] : appliedOf(key)
+      ])
+      const rows = rowsOf(edit, target?.state, others)
       const found = await Promise.all(picturesOf(rows).map(pictureOf))
       const pictures = found.flatMap((each) => (each ? [[each.uuid, each] as const] : []))
       return { edit, rows, target, pictures: Object.fromEntries(pictures) }

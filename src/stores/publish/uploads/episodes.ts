@@ -3,6 +3,7 @@
 import { atom, computed } from 'nanostores'
 import { listAlbums } from '../../../lib/api/listen/albums.ts'
 import { listChannels } from '../../../lib/api/listen/channels.ts'
+import { noChannels } from '../../../lib/api/listen/channels-off.ts'
 import { listLicenses } from '../../../lib/api/listen/licenses.ts'
 import { addAttachment, getAttachment } from '../../../lib/api/publish/attachments.ts'
 import { allRows } from '../../../lib/api/pages.ts'
@@ -42,7 +43,7 @@ const $person = computed($me, (me) => me?.id)
 /** The channels of the person; not those that the pod reads from feeds. */
 export const ownChannels = resource($person, async (_me: number, signal?: AbortSignal) => {
   const rows = await allRows((page) =>
-    listChannels({ scope: 'me', page, page_size: PAGE_SIZE }, signal)
+    listChannels({ scope: 'me', page, page_size: PAGE_SIZE }, signal).catch(noChannels<Channel>)
   )
   return rows.filter(({ actor }) => actor !== null)
 })

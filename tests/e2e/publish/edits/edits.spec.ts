@@ -134,6 +134,43 @@ test('a decision that somebody else has made is said, and stays', async ({ page,
   await expect(button(page, /^Reject/)).toHaveCount(0)
 })
 
+test('a suggestion that comes too late shows all three values, and is looked at again', async ({
+  page,
+  pod
+}) => {
+  const id = idOf(pod, ALBUM)
+  await enter(page, accounts.listener)
+  await open(page, `/library/albums/${id}/edit`)
+  await main(page).getByLabel('Title').fill('Suggested')
+  await button(page, 'Submit suggestion').click()
+  await expect(page).toHaveURL(/\/edit\/[\da-f-]{36}$/)
+  const path = new URL(page.url()).pathname
+  await page.context().clearCookies()
+  await enter(page, accounts.admin)
+  await open(page, path)
+  await expect(main(page).getByRole('columnheader', { name: 'Before' })).toHaveCount(0)
+  const headers = {
+    'x-csrftoken': (await page.context().cookies()).find(({ name }) => name === 'csrftoken')!.value
+  }
+  const data = { type: 'update', payload: { title: 'Meanwhile' }, is_approved: true }
+  const made = await page.request.post(`${pod.url}/api/v2/albums/${id}/mutations/`, {
+    data,
+    headers
+  })
+  expect(made.status()).toBe(201)
+  await button(page, /^Approve/).click()
+  await expect(page.getByText('has been changed meanwhile')).toBeVisible()
+  expect(titleOf(pod, id)).toBe('Meanwhile')
+  const cells = main(page)
+    .getByRole('row', { name: /^Title/ })
+    .getByRole('cell')
+  await expect(cells).toContainText([ALBUM, 'Suggested', 'Meanwhile'])
+  await expect(main(page)).toContainText('Approved, it replaces what is there today.')
+  await button(page, /^Approve/).click()
+  await expect(main(page)).toContainText('Approved and applied')
+  expect(titleOf(pod, id)).toBe('Suggested')
+})
+
 test('fields are cleared, changed fields show their old value, and each can be undone', async ({
   page,
   pod
@@ -159,7 +196,7 @@ test('fields are cleared, changed fields show their old value, and each can be u
   await button(page, 'Submit and apply').click()
   await expect(page).toHaveURL(/\/edit\/[\da-f-]{36}$/)
   await expect(main(page)).toContainText('Approved and applied')
-  await expect(main(page).getByRole('row', { name: /^Release date/ })).toContainText('Empty')
+  await expect(main(page).getByRole('row', { name: /^Release date/ })).toContainText('Removed')
   const { payload } = pod.app.db.get<{ payload: string }>(
     'SELECT payload FROM mutations ORDER BY id DESC LIMIT 1'
   )!

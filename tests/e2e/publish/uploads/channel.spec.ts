@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { chapterFrames, lyricsFrame } from '../../../../demo/encode/frames.ts'
 import { createFeedReader } from '../../../../pod/feeds/parse.ts'
 import { gradientPng } from '../../../../pod/seed/picture.ts'
 import { startDemoPod } from '../../../support/demo-pod.ts'
@@ -116,6 +117,36 @@ test('three episodes are published in the chosen order, and listeners and feed r
   await other.getByRole('button', { name: 'Play Fog' }).click()
   await expect(other.locator('.player')).toContainText('Fog')
   await other.close()
+})
+
+test('the preview shows the chapters and the transcript in a file', async ({ page, pod }) => {
+  const parts = chapterFrames([
+    { start: 0, end: 1, title: 'Quay' },
+    { start: 1, end: 2, title: '<b>مد</b>' }
+  ])
+  const file = await mp3File('Tides.mp3', { TITLE: 'Tides' }, 2, {
+    CTOC: [parts.contents],
+    CHAP: parts.chapters,
+    USLT: [lyricsFrame({ language: 'eng', text: '[00:00.00]Good evening' })]
+  })
+  await openChannel(page, pod)
+  await openDialog(page)
+  await dialog(page)
+    .getByLabel('Choose files')
+    .setInputFiles({
+      name: file.name,
+      mimeType: file.type,
+      buffer: Buffer.from(await file.arrayBuffer())
+    })
+  await expect(row(page, 'Tides')).toBeEnabled()
+  const preview = dialog(page).getByRole('region', { name: 'What listeners will see' })
+  await preview.getByText('Chapters').click()
+  await expect(preview.locator('.pub-inside li')).toHaveText(['0:00Quay', '0:01<b>مد</b>'])
+  await preview.getByText('Transcript').click()
+  await expect(preview).toContainText('1 line with its time')
+  await expect(preview).toContainText('Good evening')
+  // Nobody else publishes it.
+  await dialog(page).getByRole('button', { name: 'Clear the list' }).click()
 })
 
 test('drafts are kept, edited, published and deleted', async ({ page, pod }) => {

@@ -1,10 +1,11 @@
 // Edits in the hands of their authors and reviewers, on pods of both lines.
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ServerError } from '../../../../src/lib/api/errors.ts'
 import { getMutation } from '../../../../src/lib/api/publish/edits.ts'
 import { getTrack } from '../../../../src/lib/api/listen/tracks.ts'
 import type { Mutation } from '../../../../src/lib/contract/publish/edits.ts'
 import { rowsOf, statusOf } from '../../../../src/lib/edits/edits.ts'
-import { payloadOf } from '../../../../src/lib/edits/fields.ts'
+import { changesOf, isEmpty, payloadOf } from '../../../../src/lib/edits/fields.ts'
 import { manageEdits } from '../../../../src/stores/admin/library/edits.ts'
 import { clearResources } from '../../../../src/stores/kit/caches.ts'
 import { currentEdit, undoEdit } from '../../../../src/stores/publish/edits/current-edit.ts'
@@ -15,6 +16,7 @@ import {
 } from '../../../../src/stores/publish/edits/edit-target.ts'
 import { addEdit, decide, withdraw } from '../../../../src/stores/publish/edits/review.ts'
 import { loadTarget, mayApply } from '../../../../src/stores/publish/edits/targets.ts'
+import type { EditView } from '../../../../src/stores/publish/edits/views.ts'
 import { $session, signOut } from '../../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../../support/client.ts'
 import { eachDialect } from '../../../support/dialects/each-dialect.ts'
@@ -53,7 +55,7 @@ eachDialect('edits on a pod that speaks %s', (dialect) => {
 
     await signedIn('librarian')
     expect(mayApply(await loadTarget('track', track.id), $session.get())).toBe(true)
-    const decided = await decide(edit, 'approve')
+    const decided = await decide({ edit }, 'approve')
     expect(decided).toMatchObject({ outcome: 'done', edit: { is_applied: true } })
     expect(await title()).toBe('Ebb')
     client.go(`/library/tracks/${track.id}/edit/${edit.uuid}`)
@@ -69,12 +71,14 @@ eachDialect('edits on a pod that speaks %s', (dialect) => {
     const edit = await suggest()
     await signOut()
     await signedIn('librarian')
-    await decide(edit, 'reject')
-    const again = await decide(edit, 'approve')
+    await decide({ edit }, 'reject')
+    const again = await decide({ edit }, 'approve')
     expect(again).toMatchObject({ outcome: 'other', edit: { is_approved: false } })
     expect(await title()).toBe('Low Tide')
     // Who has seen that it was rejected may approve it.
-    expect(await decide(await getMutation(edit.uuid), 'approve')).toMatchObject({ outcome: 'done' })
+    expect(await decide({ edit: await getMutation(edit.uuid) }, 'approve')).toMatchObject({
+      outcome: 'done'
+    })
     expect(await title()).toBe('Ebb')
   })
 
@@ -85,7 +89,89 @@ eachDialect('edits on a pod that speaks %s', (dialect) => {
     await withdraw(edit)
     await signOut()
     await signedIn('librarian')
-    expect(await decide(edit, 'approve')).toEqual({ outcome: 'gone' })
+    expect(await decide({ edit }, 'approve')).toEqual({ outcome: 'gone' })
+  })
+
+  const shown = async ({ uuid }: Mutation): Promise<EditView> => {
+    client.go('/library')
+    clearResources()
+    client.go(`/library/tracks/${track.id}/edit/${uuid}`)
+    return ready<EditView>(currentEdit)
+  }
+
+  test('a suggestion about what has changed since shows all three, and overwrites nothing unseen', async () => {
+    await signedIn('bob')
+    const edit = await suggest()
+    await signOut()
+    await signedIn('librarian')
+    const before = await shown(edit)
+    expect(before.rows).toEqual([{ field: 'title', before: 'Low Tide', after: 'Ebb' }])
+    await addEdit(track, { payload: { title: 'Flood' } }, true)
+    expect(await decide(before, 'approve')).toMatchObject({ outcome: 'changed' })
+    expect(await title()).toBe('Flood')
+    const after = await shown(edit)
+    expect(after.rows).toEqual([
+      { field: 'title', before: 'Low Tide', after: 'Ebb', today: 'Flood' }
+    ])
+    // To reject it, nobody needs to look again.
+    expect(await decide(before, 'reject')).toMatchObject({ outcome: 'done' })
+    expect(await decide(await shown(edit), 'approve')).toMatchObject({ outcome: 'done' })
+    expect(await title()).toBe('Ebb')
+  })
+
+  test('the second of two suggestions for one field is looked at again', async () => {
+    await signedIn('bob')
+    const [one, two] = [await suggest('Ebb'), await suggest('Neap')]
+    await signOut()
+    await signedIn('librarian')
+    const [first, second] = [await shown(one), await shown(two)]
+    expect(await decide(first, 'approve')).toMatchObject({ outcome: 'done' })
+    expect(await decide(second, 'approve')).toMatchObject({ outcome: 'changed' })
+    expect(await title()).toBe('Ebb')
+    expect((await shown(two)).rows).toEqual([
+      { field: 'title', before: 'Low Tide', after: 'Neap', today: 'Ebb' }
+    ])
+  })
+
+  test('of two decisions at once one counts, and the other hears of it', async () => {
+    await signedIn('bob')
+    const edit = await suggest()
+    await signOut()
+    await signedIn('librarian')
+    const view = await shown(edit)
+    const found = await Promise.all([decide(view, 'approve'), decide(view, 'approve')])
+    expect(found.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'other'])
+    expect(await title()).toBe('Ebb')
+  })
+
+  test('a suggestion about something that was deleted has no old values, and stays as it is', async () => {
+    await signedIn('bob')
+    const edit = await suggest()
+    client.app.db.run('DELETE FROM tracks WHERE id = ?', track.id)
+    const view = await shown(edit)
+    expect(view).toMatchObject({ target: undefined, edit: { target: null } })
+    expect(view.rows).toEqual([{ field: 'title', before: null, after: 'Ebb' }])
+    await expect(withdraw(edit)).rejects.toThrow(ServerError)
+    await signOut()
+    await signedIn('librarian')
+    for (const decision of ['approve', 'reject'] as const)
+      await expect(decide(view, decision)).rejects.toThrow(ServerError)
+  })
+
+  test('everything of a track is emptied in one edit, and stays empty', async () => {
+    await signedIn('librarian')
+    const text = { text: 'At night', content_type: 'text/markdown' }
+    const full = { description: text, position: 4, copyright: 'C', license: 'cc0-1.0' }
+    await addEdit(track, { payload: full }, true)
+    const { state } = await loadTarget('track', track.id)
+    const none = { position: null, copyright: null, license: null, tags: [], description: null }
+    const changes = changesOf('track', state, { ...state, ...none })
+    expect(changes.map(({ field }) => field).toSorted()).toEqual(Object.keys(none).toSorted())
+    const edit = await addEdit(track, { payload: payloadOf(changes) }, true)
+    expect((await loadTarget('track', track.id)).state).toMatchObject(none)
+    expect((await shown(edit)).rows.every(({ after, today }) => isEmpty(after) && !today)).toBe(
+      true
+    )
   })
 
   test('a description is cleared, and reads as none', async () => {
@@ -119,7 +205,10 @@ eachDialect('edits on a pod that speaks %s', (dialect) => {
       count: 2,
       results: [
         { rows: [{ field: 'title', before: 'Low Tide', after: 'Flood' }] },
-        { rows: [{ field: 'title', before: 'Flood', after: 'Ebb' }], target: { id: track.id } }
+        {
+          rows: [{ field: 'title', before: 'Low Tide', after: 'Ebb', today: 'Flood' }],
+          target: { id: track.id }
+        }
       ]
     })
     client.go('/manage/library/edits?is_approved=null')

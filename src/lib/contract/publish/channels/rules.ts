@@ -10,6 +10,10 @@ export const MAX_ALBUM_TITLE = 255
 /** Pods leave out further tags. */
 export const MAX_TAGS = 30
 
+/** Characters of the label of a link to another site, and of its address. */
+export const MAX_LINK_LABEL = 100
+export const MAX_LINK = 500
+
 /** Characters of a handle that the client proposes. */
 const MAX_PROPOSED = 60
 
