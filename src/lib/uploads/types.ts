@@ -19,6 +19,7 @@ export type Problem =
   | 'denied'
   | 'refused'
   | 'pod-failed'
+  | 'no-answer'
   | 'cut-off'
   | 'target-gone'
   | 'file-gone'

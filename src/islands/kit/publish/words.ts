@@ -18,6 +18,7 @@ const PROBLEMS: Readonly<Record<Problem, TextKey>> = {
   denied: 'uploads.denied',
   refused: 'uploads.refused',
   'pod-failed': 'uploads.podFailed',
+  'no-answer': 'uploads.noAnswer',
   'cut-off': 'uploads.cutOff',
   'target-gone': 'uploads.targetGone',
   'file-gone': 'uploads.fileGone',

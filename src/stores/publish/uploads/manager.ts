@@ -1,5 +1,4 @@
 // The work on the uploads of one account, in the tab that does it. docs/uploads.md.
-import { actOnUploads } from '../../../lib/api/publish/uploads.ts'
 import { env } from '../../../lib/env.ts'
 import { createTimer } from '../../../lib/kit/timer.ts'
 import { nextToRead } from '../../../lib/uploads/overview.ts'
@@ -15,6 +14,7 @@ import type { UploadItem } from '../../../lib/uploads/types.ts'
 import { showError } from '../../errors/errors.ts'
 import { fileCopies, type Copies } from './copies.ts'
 import { followImports } from './imports.ts'
+import { actOnPod } from './on-pod.ts'
 import { readFile } from './reader.ts'
 import { createSending, letPodDrop, type Work } from './sending.ts'
 import { $state, uploadsKeeper, type Keeper, type UploadsState } from './state.ts'
@@ -180,7 +180,7 @@ export function manageUploads(tell: Tell): Manager {
       const relaunched = press.kind === 'retry' ? toRelaunch($state.get(), press.ids) : []
       if (relaunched.length > 0) {
         try {
-          await actOnUploads('relaunch_import', relaunched)
+          await actOnPod('relaunch_import', relaunched)
         } catch (error) {
           return showError(error)
         }
