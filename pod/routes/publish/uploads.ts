@@ -10,7 +10,7 @@ import { paginate } from '../../http/pages.ts'
 import { UploadedFile } from '../../http/uploads.ts'
 import { mimetypeOf } from '../../mimetypes.ts'
 import { licenseByCode } from '../../repositories/listen/licenses.ts'
-import { refreshTracks } from '../../repositories/query/refresh.ts'
+import { recountTracks } from '../../repositories/query/refresh.ts'
 import type { PrivacyLevel, User } from '../../repositories/shapes/asker.ts'
 import { stamp } from '../../text.ts'
 
@@ -254,7 +254,7 @@ export function uploadRoutes(app: FastifyInstance): void {
   function remove(ids: readonly number[]): number {
     const tracks = own.tracks(ids)
     const paths = own.remove(ids)
-    refreshTracks(app.db, tracks)
+    recountTracks(app.db, tracks)
     void dropMusic(app.files, paths)
     return ids.length
   }
@@ -277,7 +277,7 @@ export function uploadRoutes(app: FastifyInstance): void {
     const rows = moves.map(({ uuid }) => own.row(user, String(uuid), true) ?? missing())
     app.db.transaction(() => {
       moves.forEach(({ privacy_level: level }, index) => own.move(user, rows[index]!.uuid, level))
-      refreshTracks(app.db, own.tracks(rows.map(({ id }) => id)))
+      recountTracks(app.db, own.tracks(rows.map(({ id }) => id)))
     })
     return rows.map(({ id }) => own.byId(asker, id))
   })
