@@ -9,6 +9,7 @@ import { endpoint } from '../../http/endpoints.ts'
 import { paginate } from '../../http/pages.ts'
 import { UploadedFile } from '../../http/uploads.ts'
 import { mimetypeOf } from '../../mimetypes.ts'
+import { isBareAac } from '../../import/upload-writer.ts'
 import { licenseByCode } from '../../repositories/listen/licenses.ts'
 import { recountTracks } from '../../repositories/query/refresh.ts'
 import type { PrivacyLevel, User } from '../../repositories/shapes/asker.ts'
@@ -143,14 +144,16 @@ function lengthsOf(form: Form): void {
 
 /**
  * Duration in seconds and bitrate in bit/s; both null for what is no sound.
- * @throws Error for a damaged file of sound on a pod of 1.4, which fails over it
+ * @throws Error for damaged sound, or AAC with tags, on a pod of 1.4, which fails over it
  */
 async function formatOf(app: FastifyInstance, file: UploadedFile) {
   const read = await app.imports.read(file.path, file.name, file.size)
+  const older = app.settings.api === 'v1'
+  const hasTags = read.track && !read.track.lacks?.tags
+  if (older && isBareAac(file.name) && hasTags) throw new Error('AAC with tags')
   if (read.track)
     return { duration: Math.round(read.track.duration), bitrate: Math.round(read.track.bitrate) }
-  if (app.settings.api === 'v1' && AUDIO_TYPE.test(mimetypeOf(file.name)))
-    throw new Error(read.error)
+  if (older && AUDIO_TYPE.test(mimetypeOf(file.name))) throw new Error(read.error)
   return { duration: null, bitrate: null }
 }
 

@@ -2,7 +2,7 @@
 // the parser is large, and files are.
 import type { IAudioMetadata } from 'music-metadata'
 import type { Found } from './queue.ts'
-import { KIND_BYTES, kindOf, kindProblem } from './kinds.ts'
+import { id3Length, KIND_BYTES, kindOf, kindProblem } from './kinds.ts'
 import type { Problem, ReadTags } from './types.ts'
 import { isCut } from './whole.ts'
 
@@ -58,9 +58,13 @@ export function tagProblem({ title, artists, album }: ReadTags): Problem | undef
   return artists.length === 0 ? 'no-artist' : undefined
 }
 
+/** Of AAC without a container. Its tags are foreign to it, and pods fail over them or read none. */
+const aacProblem = (head: Uint8Array): Problem => (id3Length(head) > 0 ? 'aac-tags' : 'aac')
+
 /** @param name of the file; tells formats apart that begin alike */
 export async function readSound(file: Blob, name: string): Promise<FileFacts> {
-  const kind = kindOf(new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer()), name)
+  const head = new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer())
+  const kind = kindOf(head, name)
   const problem = kindProblem(file.size, kind)
   if (problem || !kind) return { problem }
   const { parseBlob } = await import('music-metadata')
@@ -68,5 +72,6 @@ export async function readSound(file: Blob, name: string): Promise<FileFacts> {
   const cut = (await isCut(file, kind)) ? ('cut' as const) : undefined
   if (!parsed?.format.codec && !parsed?.format.container) return { kind, problem: cut ?? 'damaged' }
   const tags = tagsOf(parsed)
-  return { kind, tags, hash: await hashOf(file), problem: cut ?? tagProblem(tags) }
+  const lacks = kind === 'aac' ? aacProblem(head) : tagProblem(tags)
+  return { kind, tags, hash: await hashOf(file), problem: cut ?? lacks }
 }

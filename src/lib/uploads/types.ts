@@ -11,6 +11,10 @@ export type Problem =
   | 'file-type'
   | 'damaged'
   | 'cut'
+  /** Pods read no tags of such files, so they go into channels only. */
+  | 'aac'
+  /** Pods fail over them. */
+  | 'aac-tags'
   | 'no-tags'
   | 'no-title'
   | 'no-artist'

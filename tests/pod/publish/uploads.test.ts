@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refresh } from '../../../pod/repositories/query/refresh.ts'
 import type { Upload } from '../../../src/lib/contract/publish/uploads.ts'
 import { eachDialect } from '../../support/dialects/each-dialect.ts'
+import { aacFile } from '../../support/files/formats.ts'
 import { multipart } from '../../support/forms.ts'
 import { testPod, type Caller, type TestPod } from '../../support/pod.ts'
 import { mp3File } from '../../support/files/sound-file.ts'
@@ -139,6 +140,15 @@ eachDialect('uploads on a pod of %s', (dialect, base) => {
         error_code: 'unknown_error_audio_metadata_error'
       })
     }
+  })
+
+  test('AAC without a container does not become a track on pods of 1.4', async () => {
+    const tags = { title: 'Low', artist: 'Ann', album: 'Quay' }
+    const tagged = await send(aacFile('a.aac', tags), { import_reference: 'tagged' })
+    expect(tagged.statusCode).toBe(dialect === '1.4' ? 500 : 201)
+    expect((await send(aacFile('b.aac'), { import_reference: 'bare' })).statusCode).toBe(201)
+    const [bare] = await list('import_reference=bare')
+    expect(bare!.import_status).toBe(dialect === '1.4' ? 'pending' : 'errored')
   })
 
   test.each([

@@ -10,6 +10,8 @@ const PROBLEMS: Readonly<Record<Problem, TextKey>> = {
   'file-type': 'uploads.fileType',
   damaged: 'uploads.damaged',
   cut: 'uploads.cut',
+  aac: 'uploads.aac',
+  'aac-tags': 'uploads.aacTags',
   'no-tags': 'uploads.noTags',
   'no-title': 'uploads.noTitle',
   'no-artist': 'uploads.noArtist',

@@ -26,6 +26,7 @@ import {
   watchUploads
 } from '../../../../src/stores/publish/uploads/uploads.ts'
 import type { memoryFiles } from '../../../support/browser/memory-files.ts'
+import { aacFile } from '../../../support/files/formats.ts'
 import { hold, stubEnv } from '../../../support/stores/env.ts'
 import { signedIn } from '../../../support/stores/session.ts'
 import {
@@ -64,6 +65,18 @@ test('chosen files are read, and wait until they are started', async () => {
   await until(() => states().join() === 'parsed,failed,parsed')
   startUploads(guid, stage.target)
   await until(() => states().join() === 'imported,failed,imported')
+})
+
+test('AAC is not sent to a library, which never imports it, and the next file goes', async () => {
+  const files = [aacFile('a.aac', { title: 'Low', artist: 'Ann', album: 'Quay' }), aacFile('b.aac')]
+  addFiles([...files, ...(await songs('Good'))], stage.target)
+  await until(() => states().join() === 'failed,failed,imported')
+  expect(items().map(({ reason, problem }) => [reason, problem])).toEqual([
+    ['missing-tags', 'aac-tags'],
+    ['missing-tags', 'aac'],
+    [undefined, undefined]
+  ])
+  expect(await sourcesOnPod()).toEqual(['upload://Good.mp3'])
 })
 
 test('after a reload in the middle it goes on, and nothing is sent twice', async () => {
