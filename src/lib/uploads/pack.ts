@@ -41,8 +41,10 @@ const OPTIONAL_TEXTS = ['reason', 'problem', 'detail', 'hash', 'kind', 'guid', '
 function tagsOf(value: unknown): ReadTags | undefined {
   const fields = fieldsOf(value)
   if (!Array.isArray(fields.artists)) return undefined
+  const { podArtists } = fields
   return {
     ...fields,
+    podArtists: Array.isArray(podArtists) ? podArtists.filter(isText) : undefined,
     artists: fields.artists.filter(isText),
     genres: listOf(fields.genres).filter(isText),
     hasCover: fields.hasCover === true

@@ -4,6 +4,7 @@ import type { IAudioMetadata } from 'music-metadata'
 import type { Found } from './queue.ts'
 import { id3Length, KIND_BYTES, kindOf, kindProblem } from './kinds.ts'
 import type { Problem, ReadTags } from './types.ts'
+import { podArtists, withoutApe } from './pod-tags.ts'
 import { isCut } from './whole.ts'
 
 /** What was found; with a `problem` the file cannot be sent. */
@@ -30,18 +31,29 @@ export async function hashOf(file: Blob): Promise<string | undefined> {
   return hex(await subtle.digest('SHA-256', await new Blob(parts).arrayBuffer()))
 }
 
-const said = (text: string | undefined): string | undefined => text?.trim() || undefined
+/** Marks that turn the direction of the text behind them, and NULs. */
+const UNSEEN = /[\0\u202a-\u202e\u2066-\u2069]/g
+const said = (text: string | undefined): string | undefined =>
+  text?.replace(UNSEEN, '').trim() || undefined
+/** A number or a date that is none is left out. */
+const counted = (number: number | null): number | undefined =>
+  number !== null && number > 0 ? number : undefined
+const dated = (date: string | undefined): string | undefined =>
+  date !== undefined && /^(?!0000)\d{4}(?!\d)/.test(date) ? date : undefined
 
-function tagsOf({ common, format }: IAudioMetadata): ReadTags {
-  const artists = (common.artists ?? [common.artist ?? '']).map((name) => name.trim())
+async function tagsOf(parsed: IAudioMetadata, file: Blob): Promise<ReadTags> {
+  const { common, format } = parsed
+  const artists = (common.artists ?? [common.artist]).flatMap((name) => said(name) ?? [])
+  const made = await podArtists(parsed, file)
   return {
     title: said(common.title),
-    artists: artists.filter((name) => name !== ''),
+    artists,
+    ...(made && made.join() !== artists.join() && { podArtists: made }),
     albumArtist: said(common.albumartist),
     album: said(common.album),
-    position: common.track.no ?? undefined,
-    disc: common.disk.no ?? undefined,
-    date: said(common.date ?? common.year?.toString()),
+    position: counted(common.track.no),
+    disc: counted(common.disk.no),
+    date: dated(said(common.date ?? common.year?.toString())),
     genres: common.genre ?? [],
     license: said(common.license),
     description: said(common.description?.[0] ?? common.longDescription),
@@ -68,10 +80,11 @@ export async function readSound(file: Blob, name: string): Promise<FileFacts> {
   const problem = kindProblem(file.size, kind)
   if (problem || !kind) return { problem }
   const { parseBlob } = await import('music-metadata')
-  const parsed = await parseBlob(file, { duration: false }).catch(() => undefined)
+  const sound = kind === 'mp3' ? await withoutApe(file) : file
+  const parsed = await parseBlob(sound, { duration: false }).catch(() => undefined)
   const cut = (await isCut(file, kind)) ? ('cut' as const) : undefined
   if (!parsed?.format.codec && !parsed?.format.container) return { kind, problem: cut ?? 'damaged' }
-  const tags = tagsOf(parsed)
+  const tags = await tagsOf(parsed, file)
   const lacks = kind === 'aac' ? aacProblem(head) : tagProblem(tags)
   return { kind, tags, hash: await hashOf(file), problem: cut ?? lacks }
 }

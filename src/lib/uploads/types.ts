@@ -40,6 +40,8 @@ export type ReadTags = {
   readonly title?: string | undefined
   /** Artists, one by one. */
   readonly artists: readonly string[]
+  /** Those that pods make of it, if they are others. */
+  readonly podArtists?: readonly string[] | undefined
   readonly albumArtist?: string | undefined
   readonly album?: string | undefined
   readonly position?: number | undefined
