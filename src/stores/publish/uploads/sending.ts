@@ -15,6 +15,7 @@ import {
   type Groups
 } from '../../../lib/uploads/queue.ts'
 import { limited } from '../../../lib/requests/limited.ts'
+import { settleTwins } from '../../../lib/uploads/twins.ts'
 import type { UploadTarget } from '../../../lib/uploads/types.ts'
 import type { Copies } from './copies.ts'
 import { findOnPod, newsOf, removeFromPod } from './on-pod.ts'
@@ -231,6 +232,9 @@ export function createSending(work: Work): Sending {
     next() {
       if (ended || pause.isSet()) return
       const { groups, atOnce } = $state.get()
+      const settled = settleTwins(groups)
+      // The change leads back here.
+      if (settled !== groups) return void work.change(settled)
       const free = nextToSend(groups, atOnce).filter((id) => !running.has(id))
       for (const id of free.slice(0, Math.max(0, atOnce - running.size))) void send(id)
     },

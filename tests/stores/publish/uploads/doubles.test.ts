@@ -1,7 +1,12 @@
 // Files that a pod gets more often than this client sends them.
 import { expect, test } from 'vitest'
 import { env } from '../../../../src/lib/env.ts'
-import { addFiles } from '../../../../src/stores/publish/uploads/uploads.ts'
+import {
+  addFiles,
+  pause,
+  resume,
+  startUploads
+} from '../../../../src/stores/publish/uploads/uploads.ts'
 import { stubEnv } from '../../../support/stores/env.ts'
 import {
   allAre,
@@ -10,6 +15,7 @@ import {
   onSend,
   song,
   sourcesOnPod,
+  states,
   uploading
 } from '../../../support/stores/uploading.ts'
 
@@ -82,4 +88,40 @@ test('a list that fails, and a deletion that fails, are tried again', async () =
   stage.client.app.failNext('POST', 'uploads/action/', 502, { times: 3 })
   await until(imported)
   await until(async () => (await onPod()).length === 1)
+})
+
+test('the same bytes go up once, and the second file leads to the track of the first', async () => {
+  const file = await song('Kelp')
+  const again = new File([file], 'the same bytes.mp3')
+  const other = await song('Other')
+  addFiles([file, again], stage.target)!
+  addFiles([new File([file], 'later.mp3'), other], stage.target)
+  await until(imported)
+  const [one, two, three] = items()
+  expect(one!.track).toBeTypeOf('number')
+  for (const each of [two!, three!])
+    expect(each).toMatchObject({ importStatus: 'skipped', track: one!.track })
+  expect((await sourcesOnPod()).toSorted()).toEqual(['upload://Kelp.mp3', 'upload://Other.mp3'])
+})
+
+test('if the first of two files with the same bytes fails or is given up, the second goes', async () => {
+  const file = await song('Kelp')
+  stage.client.app.failNext('POST', 'uploads/', 400, { body: { audio_file: ['It is no sound.'] } })
+  const files = ['b.mp3', 'c.mp3'].map((name) => new File([file], name))
+  addFiles([file, ...files], stage.target)
+  await until(() => states().join() === 'failed,imported,imported')
+  expect(await sourcesOnPod()).toEqual(['upload://b.mp3'])
+})
+
+test('a file does not wait for one with the same bytes that is paused', async () => {
+  const file = await song('Kelp')
+  const guid = addFiles([file], stage.target, true)!
+  await until(allAre('parsed'))
+  startUploads(guid, stage.target)
+  pause(guid)
+  addFiles([new File([file], 'now.mp3')], stage.target)
+  await until(() => items().at(-1)!.state === 'imported')
+  resume(guid)
+  await until(imported)
+  expect((await onPod()).length).toBeLessThan(3)
 })
