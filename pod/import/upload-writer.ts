@@ -20,11 +20,20 @@ const REQUIRED = ['This field is required.']
 export const nameOf = ({ source, path }: Pick<Waiting, 'source' | 'path'>): string =>
   source?.replace(/^upload:\/\//, '') || path
 
+/** Whether a file is AAC without a container, by its name. */
+export const isBareAac = (name: string): boolean => /\.aac$/i.test(name)
+
 /**
  * Why a file cannot become a track. Servers of 1.4 fail over a file without a title, and never
- * settle one that they cannot read or that has no tags at all.
+ * settle one that they cannot read, that has no tags at all, or that is AAC without a container.
+ * @param name of the file
  */
-export function refusalOf(read: SoundDone, older: boolean): Outcome | 'never' | undefined {
+export function refusalOf(
+  read: SoundDone,
+  name: string,
+  older: boolean
+): Outcome | 'never' | undefined {
+  if (older && isBareAac(name)) return 'never'
   if (read.error !== undefined)
     return older ? 'never' : failed('unknown_error_audio_metadata_error', read.error)
   const { lacks, title, mimetype } = read.track

@@ -54,7 +54,7 @@ export function createImportQueue(app: FastifyInstance, older: boolean): ImportQ
     // It may have been deleted meanwhile, or the pod is closed.
     const upload = closed ? undefined : imports.get(id)
     if (!upload) return
-    const refusal = upload.channel_id === null ? refusalOf(read, older) : undefined
+    const refusal = upload.channel_id === null ? refusalOf(read, nameOf(found), older) : undefined
     if (refusal === 'never') return
     const date = stamp(settings.now())
     const outcome = db.transaction((): Outcome => {

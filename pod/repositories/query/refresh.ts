@@ -55,8 +55,8 @@ const GIVEN = {
     WHERE t.id IN (SELECT value FROM json_each(?1))`
 } as const
 
-/** The same as `counts` and `words` for some tracks. */
-const some: readonly string[] = [
+/** The same as `counts` for some tracks. */
+const someCounts: readonly string[] = [
   `UPDATE artists SET in_channel = EXISTS (SELECT 1 FROM channels c WHERE c.artist_id = artists.id) WHERE id IN (${GIVEN.artist})`,
   `UPDATE albums SET in_channel = EXISTS (SELECT 1 FROM album_credits x JOIN artist_credits c ON c.id = x.credit_id
      JOIN channels h ON h.artist_id = c.artist_id WHERE x.album_id = albums.id) WHERE id IN (${GIVEN.album})`,
@@ -69,7 +69,10 @@ const some: readonly string[] = [
      FROM tracks t LEFT JOIN uploads u ON u.track_id = t.id WHERE t.album_id = albums.id) WHERE id IN (${GIVEN.album})`,
   `UPDATE artists SET (tracks_count, level) = (SELECT count(DISTINCT t.id), coalesce(max(t.level), 0) FROM artist_credits c
      JOIN track_credits x ON x.credit_id = c.id JOIN tracks t ON t.id = x.track_id WHERE c.artist_id = artists.id)
-     WHERE id IN (${GIVEN.artist})`,
+     WHERE id IN (${GIVEN.artist})`
+]
+/** The same as `words` for some tracks. */
+const someWords: readonly string[] = [
   `DELETE FROM tracks_words WHERE rowid IN (${GIVEN.track})`,
   `INSERT INTO tracks_words (rowid, title, artists, album) SELECT x.id, words(x.title), words(${artistsOf('track', 'x.id')}), words(b.title)
      FROM tracks x LEFT JOIN albums b ON b.id = x.album_id WHERE x.id IN (${GIVEN.track})`,
@@ -88,7 +91,21 @@ export function refreshTracks(db: Database, ids: readonly number[]): void {
   if (ids.length > MAX_SOME) return refresh(db)
   const list = JSON.stringify(ids)
   db.transaction(() => {
-    for (const statement of some) db.run(statement, list)
+    for (const statement of [...someCounts, ...someWords]) db.run(statement, list)
+  })
+  db.catalogChanged()
+}
+
+/**
+ * Counts anew what some tracks have, as their files were deleted or moved: their names are the
+ * same, and to rebuild the words takes longer than all the rest.
+ */
+export function recountTracks(db: Database, ids: readonly number[]): void {
+  if (ids.length === 0) return
+  const list = JSON.stringify(ids)
+  db.transaction(() => {
+    if (ids.length > MAX_SOME) db.exec(counts)
+    else for (const statement of someCounts) db.run(statement, list)
   })
   db.catalogChanged()
 }

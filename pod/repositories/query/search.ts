@@ -80,6 +80,26 @@ export const shortestFound =
   (q: string, limit: number): number[] =>
     shelf.page(searchFilter(table, q), ['length'], { offset: 0, limit }).ids
 
+type Word = {
+  /** Folded. */
+  text: string
+  /** SQL that is true where a folded text holds it, as its parameter. */
+  in(folded: string): string
+}
+
+/** The words and quoted parts of a plain search. */
+export const wordsOf = (q: string): Word[] =>
+  [...q.matchAll(/"([^"]+)"|(\S+)/g)].slice(0, MAX_WORDS).map((match) => {
+    const word = fold(match[1] ?? match[2]!)
+    const text = word.replaceAll("'", '') || word
+    return {
+      text,
+      // An apostrophe is no gap: "dont" finds "don't".
+      in: (folded) =>
+        `instr(${text.includes("'") ? folded : `replace(${folded}, '''', '')`}, ?) > 0`
+    }
+  })
+
 /**
  * SQL condition and parameters for plain searches: each word (or quoted part) is in one of the
  * columns, without regard to case and accents. For tables of some hundred rows: it folds all.
@@ -88,23 +108,13 @@ export function containsAll(
   q: string | undefined,
   ...columns: string[]
 ): { sql: string; params: string[] } {
-  const found = [...(q ?? '').matchAll(/"([^"]+)"|(\S+)/g)]
-  const words = found.slice(0, MAX_WORDS).map((match) => {
-    const word = fold(match[1] ?? match[2]!)
-    return word.replaceAll("'", '') || word
-  })
-  // An apostrophe is no gap: "dont" finds "don't".
-  const text = (column: string, word: string): string =>
-    word.includes("'") ? `fold(${column})` : `replace(fold(${column}), '''', '')`
+  const words = wordsOf(q ?? '')
   return {
     sql:
       words
-        .map(
-          (word) =>
-            `(${columns.map((column) => `instr(${text(column, word)}, ?) > 0`).join(' OR ')})`
-        )
+        .map((word) => `(${columns.map((column) => word.in(`fold(${column})`)).join(' OR ')})`)
         .join(' AND ') || '1',
-    params: words.flatMap((word) => columns.map(() => word))
+    params: words.flatMap(({ text }) => columns.map(() => text))
   }
 }
 

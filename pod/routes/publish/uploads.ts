@@ -9,8 +9,9 @@ import { endpoint } from '../../http/endpoints.ts'
 import { paginate } from '../../http/pages.ts'
 import { UploadedFile } from '../../http/uploads.ts'
 import { mimetypeOf } from '../../mimetypes.ts'
+import { isBareAac } from '../../import/upload-writer.ts'
 import { licenseByCode } from '../../repositories/listen/licenses.ts'
-import { refreshTracks } from '../../repositories/query/refresh.ts'
+import { recountTracks } from '../../repositories/query/refresh.ts'
 import type { PrivacyLevel, User } from '../../repositories/shapes/asker.ts'
 import { stamp } from '../../text.ts'
 
@@ -143,14 +144,16 @@ function lengthsOf(form: Form): void {
 
 /**
  * Duration in seconds and bitrate in bit/s; both null for what is no sound.
- * @throws Error for a damaged file of sound on a pod of 1.4, which fails over it
+ * @throws Error for damaged sound, or AAC with tags, on a pod of 1.4, which fails over it
  */
 async function formatOf(app: FastifyInstance, file: UploadedFile) {
   const read = await app.imports.read(file.path, file.name, file.size)
+  const older = app.settings.api === 'v1'
+  const hasTags = read.track && !read.track.lacks?.tags
+  if (older && isBareAac(file.name) && hasTags) throw new Error('AAC with tags')
   if (read.track)
     return { duration: Math.round(read.track.duration), bitrate: Math.round(read.track.bitrate) }
-  if (app.settings.api === 'v1' && AUDIO_TYPE.test(mimetypeOf(file.name)))
-    throw new Error(read.error)
+  if (older && AUDIO_TYPE.test(mimetypeOf(file.name))) throw new Error(read.error)
   return { duration: null, bitrate: null }
 }
 
@@ -254,7 +257,7 @@ export function uploadRoutes(app: FastifyInstance): void {
   function remove(ids: readonly number[]): number {
     const tracks = own.tracks(ids)
     const paths = own.remove(ids)
-    refreshTracks(app.db, tracks)
+    recountTracks(app.db, tracks)
     void dropMusic(app.files, paths)
     return ids.length
   }
@@ -277,7 +280,7 @@ export function uploadRoutes(app: FastifyInstance): void {
     const rows = moves.map(({ uuid }) => own.row(user, String(uuid), true) ?? missing())
     app.db.transaction(() => {
       moves.forEach(({ privacy_level: level }, index) => own.move(user, rows[index]!.uuid, level))
-      refreshTracks(app.db, own.tracks(rows.map(({ id }) => id)))
+      recountTracks(app.db, own.tracks(rows.map(({ id }) => id)))
     })
     return rows.map(({ id }) => own.byId(asker, id))
   })

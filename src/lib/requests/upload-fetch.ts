@@ -16,7 +16,7 @@ function headersOf(text: string): Headers {
 /**
  * The `send` option for calls with a large body. Without XMLHttpRequest, plain fetch is used,
  * without progress.
- * @param onProgress receives the share sent so far, 0 to 1
+ * @param onProgress receives the share sent so far: 0 at the start, 1 when the last byte has gone
  */
 export const sender =
   (onProgress: (share: number) => void): typeof fetch =>
@@ -29,6 +29,8 @@ export const sender =
       request.open(init.method ?? 'GET', String(input))
       request.withCredentials = init.credentials === 'include'
       new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value))
+      request.upload.onloadstart = () => onProgress(0)
+      request.upload.onload = () => onProgress(1)
       request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
         lengthComputable && onProgress(loaded / total)
       request.onerror = () => reject(new TypeError('Failed to send'))

@@ -1,4 +1,5 @@
-// The files that were dropped, also those inside of folders.
+// The files that were dropped or chosen, also those inside of folders.
+import { AUDIO_EXTENSIONS } from '../contract/kit/codes.ts'
 
 /** Paths of dropped files: browsers tell them apart from the files. */
 const dropped = new WeakMap<File, string>()
@@ -34,15 +35,46 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
 async function filesOf(entry: FileSystemEntry): Promise<File[]> {
   if (entry.isFile) return fileOf(entry as FileSystemFileEntry)
   const inside = await entriesOf(entry as FileSystemDirectoryEntry)
-  const names = inside.toSorted((a, b) =>
-    a.name.localeCompare(b.name, undefined, { numeric: true })
-  )
+  const names = inside.toSorted((a, b) => inOrder(a.name, b.name))
   return (await Promise.all(names.map(filesOf))).flat()
 }
 
 /** Files of the system, which nobody chose. */
-export const isHidden = ({ name }: File): boolean =>
-  name.startsWith('.') || name === 'Thumbs.db' || name === 'desktop.ini'
+export const isHidden = (file: File): boolean =>
+  /^(?:\..*|Thumbs\.db|desktop\.ini)$/.test(file.name) || /(?:^|\/)__MACOSX\//.test(pathOf(file))
+
+const endingOf = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+const inOrder = (a: string, b: string): number => a.localeCompare(b, undefined, { numeric: true })
+
+function byPath(a: File, b: File): number {
+  const [one, two] = [pathOf(a).split('/'), pathOf(b).split('/')]
+  const at = one.findIndex((part, place) => part !== two[place])
+  return inOrder(one[at] ?? '', two[at] ?? '')
+}
+
+/**
+ * Tells the files of sound in folders from what lies beside them, as covers and logs. A file that
+ * was chosen by itself stays: its row says what is wrong with it.
+ * @returns those that stay, whole folders in the order of their paths, and how many of each ending
+ * do not
+ */
+export function sortOut(files: readonly File[]): {
+  chosen: File[]
+  leftOut: ReadonlyMap<string, number>
+} {
+  const leftOut = new Map<string, number>()
+  const chosen = files.filter((file) => {
+    const ending = endingOf(file.name)
+    const isSound =
+      !pathOf(file).includes('/') ||
+      file.type.startsWith('audio/') ||
+      (AUDIO_EXTENSIONS as readonly string[]).includes(ending)
+    if (!isSound) leftOut.set(ending, (leftOut.get(ending) ?? 0) + 1)
+    return isSound
+  })
+  const areInFolders = chosen.every((file) => pathOf(file).includes('/'))
+  return { chosen: areInFolders ? chosen.toSorted(byPath) : chosen, leftOut }
+}
 
 /** Call it during the event: afterwards browsers forget what was dropped. */
 export async function filesIn(data: DataTransfer): Promise<File[]> {

@@ -1,6 +1,7 @@
 // What groups of files say together: what goes next, how far they are.
 // docs/product/library.md#uploads.
 import type { Groups } from './queue.ts'
+import { waitingTwins } from './twins.ts'
 import type { ClientStatus, UploadGroup, UploadItem } from './types.ts'
 
 /** The ids of the files to read next. @param atOnce how many may be read at a time */
@@ -18,13 +19,13 @@ const looks = ({ name, size }: UploadItem): string => `${size} ${name}`
  * upload that is found after a lost answer could be that of another one. Those of a channel go one
  * by one, as their order is that of the episodes.
  */
-function sendable({ target, queue }: UploadGroup): UploadItem[] {
+function sendable({ target, queue }: UploadGroup, waiting: ReadonlySet<string>): UploadItem[] {
   const going = queue.filter(({ state }) => state === 'uploading')
   if (target.type === 'channel')
     return going.length > 0 ? [] : queue.filter(({ state }) => state === 'parsed').slice(0, 1)
   const taken = new Set(going.map(looks))
   return queue.filter((item) => {
-    if (item.state !== 'parsed' || taken.has(looks(item))) return false
+    if (item.state !== 'parsed' || taken.has(looks(item)) || waiting.has(item.id)) return false
     taken.add(looks(item))
     return true
   })
@@ -40,9 +41,10 @@ export function nextToSend(groups: Groups, atOnce: number): string[] {
   const running = groups
     .flatMap(({ queue }) => queue)
     .filter(({ state }) => state === 'uploading').length
+  const waiting = waitingTwins(groups)
   return groups
     .filter(({ paused }) => !paused)
-    .flatMap(sendable)
+    .flatMap((group) => sendable(group, waiting))
     .slice(0, Math.max(0, atOnce - running))
     .map(({ id }) => id)
 }

@@ -46,8 +46,10 @@ function textIn(value: unknown): ReadTags['text'] {
 function tagsOf(value: unknown): ReadTags | undefined {
   const fields = fieldsOf(value)
   if (!Array.isArray(fields.artists)) return undefined
+  const { podArtists } = fields
   return {
     ...fields,
+    podArtists: Array.isArray(podArtists) ? podArtists.filter(isText) : undefined,
     artists: fields.artists.filter(isText),
     genres: listOf(fields.genres).filter(isText),
     hasCover: fields.hasCover === true,

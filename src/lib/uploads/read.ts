@@ -3,8 +3,9 @@
 import type { IAudioMetadata } from 'music-metadata'
 import { collectTags } from '../file-tags/collect.ts'
 import type { Found } from './queue.ts'
-import { KIND_BYTES, kindOf, kindProblem } from './kinds.ts'
+import { id3Length, KIND_BYTES, kindOf, kindProblem } from './kinds.ts'
 import type { Problem, ReadTags } from './types.ts'
+import { podArtists, withoutApe } from './pod-tags.ts'
 import { isCut } from './whole.ts'
 
 /** What was found; with a `problem` the file cannot be sent. */
@@ -31,7 +32,15 @@ export async function hashOf(file: Blob): Promise<string | undefined> {
   return hex(await subtle.digest('SHA-256', await new Blob(parts).arrayBuffer()))
 }
 
-const said = (text: string | undefined): string | undefined => text?.trim() || undefined
+/** Marks that turn the direction of the text behind them, and NULs. */
+const UNSEEN = /[\0\u202a-\u202e\u2066-\u2069]/g
+const said = (text: string | undefined): string | undefined =>
+  text?.replace(UNSEEN, '').trim() || undefined
+/** A number or a date that is none is left out. */
+const counted = (number: number | null): number | undefined =>
+  number !== null && number > 0 ? number : undefined
+const dated = (date: string | undefined): string | undefined =>
+  date !== undefined && /^(?!0000)\d{4}(?!\d)/.test(date) ? date : undefined
 
 /** So many chapters are kept with the file, and so many characters of a text. */
 const MAX_CHAPTERS = 100
@@ -55,17 +64,19 @@ function insideOf(parsed: IAudioMetadata): Pick<ReadTags, 'chapters' | 'text'> {
   }
 }
 
-function tagsOf(parsed: IAudioMetadata): ReadTags {
+async function tagsOf(parsed: IAudioMetadata, file: Blob): Promise<ReadTags> {
   const { common, format } = parsed
-  const artists = (common.artists ?? [common.artist ?? '']).map((name) => name.trim())
+  const artists = (common.artists ?? [common.artist]).flatMap((name) => said(name) ?? [])
+  const made = await podArtists(parsed, file)
   return {
     title: said(common.title),
-    artists: artists.filter((name) => name !== ''),
+    artists,
+    ...(made && made.join() !== artists.join() && { podArtists: made }),
     albumArtist: said(common.albumartist),
     album: said(common.album),
-    position: common.track.no ?? undefined,
-    disc: common.disk.no ?? undefined,
-    date: said(common.date ?? common.year?.toString()),
+    position: counted(common.track.no),
+    disc: counted(common.disk.no),
+    date: dated(said(common.date ?? common.year?.toString())),
     genres: common.genre ?? [],
     license: said(common.license),
     description: said(common.description?.[0] ?? common.longDescription),
@@ -83,17 +94,23 @@ export function tagProblem({ title, artists, album }: ReadTags): Problem | undef
   return artists.length === 0 ? 'no-artist' : undefined
 }
 
+/** Of AAC without a container. Its tags are foreign to it, and pods fail over them or read none. */
+const aacProblem = (head: Uint8Array): Problem => (id3Length(head) > 0 ? 'aac-tags' : 'aac')
+
 /** @param name of the file; tells formats apart that begin alike */
 export async function readSound(file: Blob, name: string): Promise<FileFacts> {
-  const kind = kindOf(new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer()), name)
+  const head = new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer())
+  const kind = kindOf(head, name)
   const problem = kindProblem(file.size, kind)
   if (problem || !kind) return { problem }
   const { parseBlob } = await import('music-metadata')
-  const parsed = await parseBlob(file, { duration: false, includeChapters: true }).catch(
+  const sound = kind === 'mp3' ? await withoutApe(file) : file
+  const parsed = await parseBlob(sound, { duration: false, includeChapters: true }).catch(
     () => undefined
   )
   const cut = (await isCut(file, kind)) ? ('cut' as const) : undefined
   if (!parsed?.format.codec && !parsed?.format.container) return { kind, problem: cut ?? 'damaged' }
-  const tags = tagsOf(parsed)
-  return { kind, tags, hash: await hashOf(file), problem: cut ?? tagProblem(tags) }
+  const tags = await tagsOf(parsed, file)
+  const lacks = kind === 'aac' ? aacProblem(head) : tagProblem(tags)
+  return { kind, tags, hash: await hashOf(file), problem: cut ?? lacks }
 }

@@ -11,6 +11,10 @@ export type Problem =
   | 'file-type'
   | 'damaged'
   | 'cut'
+  /** Pods read no tags of such files, so they go into channels only. */
+  | 'aac'
+  /** Pods fail over them. */
+  | 'aac-tags'
   | 'no-tags'
   | 'no-title'
   | 'no-artist'
@@ -19,6 +23,7 @@ export type Problem =
   | 'denied'
   | 'refused'
   | 'pod-failed'
+  | 'no-answer'
   | 'cut-off'
   | 'target-gone'
   | 'file-gone'
@@ -35,6 +40,8 @@ export type ReadTags = {
   readonly title?: string | undefined
   /** Artists, one by one. */
   readonly artists: readonly string[]
+  /** Those that pods make of it, if they are others. */
+  readonly podArtists?: readonly string[] | undefined
   readonly albumArtist?: string | undefined
   readonly album?: string | undefined
   readonly position?: number | undefined

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refresh } from '../../../pod/repositories/query/refresh.ts'
 import type { Upload } from '../../../src/lib/contract/publish/uploads.ts'
 import { eachDialect } from '../../support/dialects/each-dialect.ts'
+import { aacFile } from '../../support/files/formats.ts'
 import { multipart } from '../../support/forms.ts'
 import { testPod, type Caller, type TestPod } from '../../support/pod.ts'
 import { mp3File } from '../../support/files/sound-file.ts'
@@ -141,6 +142,15 @@ eachDialect('uploads on a pod of %s', (dialect, base) => {
     }
   })
 
+  test('AAC without a container does not become a track on pods of 1.4', async () => {
+    const tags = { title: 'Low', artist: 'Ann', album: 'Quay' }
+    const tagged = await send(aacFile('a.aac', tags), { import_reference: 'tagged' })
+    expect(tagged.statusCode).toBe(dialect === '1.4' ? 500 : 201)
+    expect((await send(aacFile('b.aac'), { import_reference: 'bare' })).statusCode).toBe(201)
+    const [bare] = await list('import_reference=bare')
+    expect(bare!.import_status).toBe(dialect === '1.4' ? 'pending' : 'errored')
+  })
+
   test.each([
     ['no file', undefined, {}, { audio_file: ['No file was submitted.'] }],
     ['an empty file', new File([], 'a.mp3'), {}, { audio_file: ['The submitted file is empty.'] }],
@@ -231,6 +241,47 @@ eachDialect('uploads on a pod of %s', (dialect, base) => {
     expect(gone.statusCode).toBe(204)
     const track = await alice.inject({ url: `${base}/tracks/${upload!.track!.id}/` })
     expect(track.json()).toMatchObject({ is_playable: false })
+  })
+
+  test('a search finds names of titles, albums and artists, each word in one of them', async () => {
+    await send(await mp3File('a.mp3', { ...SONG, TITLE: 'Żółta Łódź' }))
+    await send(
+      await mp3File('b.mp3', { ...SONG, TITLE: 'Don’t Stop', ARTIST: 'Bo', ALBUM: 'Quay' })
+    )
+    await send(await mp3File('c.mp3', { TITLE: 'No artist' }))
+    const found = async (q: string) =>
+      (await list(`ordering=creation_date&q=${encodeURIComponent(q)}`)).map(
+        ({ source }) => source?.slice(-5, -4) ?? ''
+      )
+    expect(await found('zolta lodz')).toEqual(['a'])
+    expect(await found('maren COAST łódź')).toEqual(['a'])
+    expect(await found('"new coast"')).toEqual(['a'])
+    expect(await found('dont')).toEqual(['b'])
+    expect(await found('bo quay')).toEqual(['b'])
+    expect(await found('bo coast')).toEqual([])
+    expect(await found('artist:BO')).toEqual(['b'])
+    expect(await found('album:"new coast" title:"zolta lodz"')).toEqual(['a'])
+    expect(await found('status:Errored')).toEqual(['c'])
+    expect(await found('100% _')).toEqual([])
+    expect(await found('constructor:bo')).toEqual([])
+    expect(await found(' ')).toEqual(['a', 'b', 'c'])
+  })
+
+  test('music whose file was deleted or moved is found by its name, and counted anew', async () => {
+    await send(await mp3File('a.mp3', SONG))
+    await send(await mp3File('b.mp3', { ...SONG, TITLE: 'Breakwater' }))
+    const [first] = await list('ordering=creation_date')
+    await act('delete', [first!.uuid])
+    const found = async () =>
+      (await alice.inject({ url: `${base}/search?q=skerry` })).json<{ tracks: object[] }>().tracks
+    expect(await found()).toMatchObject([{ title: 'Skerry', is_playable: false, uploads: [] }])
+    const counted = () =>
+      pod.app.db.all(
+        "SELECT t.level, a.duration, a.level AS most FROM tracks t JOIN albums a ON a.id = t.album_id WHERE a.title = 'New Coast' ORDER BY t.id"
+      )
+    const before = counted()
+    refresh(pod.app.db)
+    expect(counted()).toEqual(before)
   })
 
   test('lists are searched, filtered and ordered', async () => {

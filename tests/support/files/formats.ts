@@ -40,6 +40,10 @@ export function id3({ title, artist, album }: SoundTags): Buffer {
   return Buffer.concat([head, body])
 }
 
+/** AAC without a container, behind a tag of ID3 if it has tags. */
+export const aacFile = (name: string, tags?: SoundTags): File =>
+  new File([...(tags ? [new Uint8Array(id3(tags))] : []), new Uint8Array(tone('aac'))], name)
+
 // Shared by a whole test file: it takes longer to load than all files to make.
 let library: ReturnType<typeof TagLib.initialize> | undefined
 

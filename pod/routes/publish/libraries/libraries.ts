@@ -4,7 +4,7 @@ import { badField, badRequest, missing, Refusal } from '../../../errors.ts'
 import { dropMusic } from '../../../files.ts'
 import { endpoint } from '../../../http/endpoints.ts'
 import { paginate } from '../../../http/pages.ts'
-import { refreshTracks } from '../../../repositories/query/refresh.ts'
+import { recountTracks } from '../../../repositories/query/refresh.ts'
 import { stamp } from '../../../text.ts'
 
 const MAX = { name: 100, description: 5000 }
@@ -53,14 +53,14 @@ function ownRoutes(app: FastifyInstance): void {
     only14('PATCH')
     const id = libraries.own(user, params.uuid) ?? missing()
     checkLibrary(body, older)
-    refreshTracks(app.db, libraries.change(id, body))
+    recountTracks(app.db, libraries.change(id, body))
     return libraries.get(asker, params.uuid)
   })
   endpoint(app, 'removeLibrary', ({ user, params, reply }) => {
     only14('DELETE')
     const id = libraries.own(user, params.uuid) ?? missing()
     const { tracks, paths } = libraries.remove(id)
-    refreshTracks(app.db, tracks)
+    recountTracks(app.db, tracks)
     void dropMusic(app.files, paths)
     void reply.code(204)
   })

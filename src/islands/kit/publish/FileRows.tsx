@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { useRowWindow } from '../../../ui/lists/useRowWindow.ts'
 import { useListener } from '../../kit/useListener.ts'
-import { creditOf, sayState, titleOf } from './words.ts'
+import { creditOf, sayState, sayWarnings, titleOf } from './words.ts'
 
 /** Lists of up to this many files are drawn completely. */
 const WHOLE = 100
@@ -105,6 +105,11 @@ const Row = memo(function Row({ item, place, now, same, kind }: RowProps) {
           {words}
         </span>
         {more && <span className="muted">{more}</span>}
+        {sayWarnings(item, t).map((warning) => (
+          <span className="upload-warns" key={warning}>
+            {warning}
+          </span>
+        ))}
         {same !== undefined && (
           <span className="muted">{t('uploads.sameAs', { name: isolate(same) })}</span>
         )}

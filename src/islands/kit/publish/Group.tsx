@@ -5,7 +5,7 @@ import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { formatNumber, formatSize } from '../../../lib/i18n/formats.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import { lostFiles } from '../../../lib/uploads/lost.ts'
-import { isDone, summarise, type GroupSummary } from '../../../lib/uploads/overview.ts'
+import { isDone, sameBytes, summarise, type GroupSummary } from '../../../lib/uploads/overview.ts'
 import { canCancel, canRetry } from '../../../lib/uploads/queue.ts'
 import type { UploadGroup } from '../../../lib/uploads/types.ts'
 import {
@@ -110,7 +110,12 @@ export function Group({ group }: { group: UploadGroup }) {
         {group.paused && <b>{t('uploads.isPaused')}</b>}
       </p>
       <Lost group={group} />
-      <FileRows label={t('uploads.filesOf', { name })} items={group.queue} kind="running" />
+      <FileRows
+        label={t('uploads.filesOf', { name })}
+        items={group.queue}
+        kind="running"
+        same={sameBytes([group])}
+      />
       <GroupButtons group={group} />
     </section>
   )

@@ -2,7 +2,9 @@
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { intlTag } from '../../../lib/i18n/locales.ts'
 import type { Translate } from '../../../lib/i18n/texts.ts'
+import { isolate } from '../../../lib/text/names.ts'
 import { LONG_IMPORT_MS } from '../../../lib/uploads/pace.ts'
+import { tagWarnings } from '../../../lib/uploads/tag-warnings.ts'
 import type { FailReason, Problem, UploadItem } from '../../../lib/uploads/types.ts'
 
 const PROBLEMS: Readonly<Record<Problem, TextKey>> = {
@@ -10,6 +12,8 @@ const PROBLEMS: Readonly<Record<Problem, TextKey>> = {
   'file-type': 'uploads.fileType',
   damaged: 'uploads.damaged',
   cut: 'uploads.cut',
+  aac: 'uploads.aac',
+  'aac-tags': 'uploads.aacTags',
   'no-tags': 'uploads.noTags',
   'no-title': 'uploads.noTitle',
   'no-artist': 'uploads.noArtist',
@@ -18,6 +22,7 @@ const PROBLEMS: Readonly<Record<Problem, TextKey>> = {
   denied: 'uploads.denied',
   refused: 'uploads.refused',
   'pod-failed': 'uploads.podFailed',
+  'no-answer': 'uploads.noAnswer',
   'cut-off': 'uploads.cutOff',
   'target-gone': 'uploads.targetGone',
   'file-gone': 'uploads.fileGone',
@@ -89,6 +94,16 @@ export function sayState(item: UploadItem, { t, locale, draft, now }: Where): Sa
       return sayFailed(item, t)
   }
 }
+
+/** What is said about tags that a pod takes, although they are hardly what the person wants. */
+export const sayWarnings = ({ state, tags, metadata }: UploadItem, t: Translate): string[] =>
+  state !== 'parsed' || !tags || metadata
+    ? []
+    : tagWarnings(tags).map((warning) =>
+        warning.kind === 'garbled'
+          ? t('uploads.garbled', { better: isolate(warning.better) })
+          : t('uploads.podArtists', { names: isolate(warning.names.join(', ')) })
+      )
 
 /** What was written, title and artists by its tags, or the name of the file. */
 export const titleOf = ({ metadata, tags, name }: UploadItem): string =>

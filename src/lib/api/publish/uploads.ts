@@ -91,14 +91,16 @@ export type UploadChoice =
 /** @param action relaunch_import starts failed, skipped and pending imports again */
 export const actOnUploads = async (
   action: 'delete' | 'relaunch_import' | 'publish',
-  choice: UploadChoice
+  choice: UploadChoice,
+  signal?: AbortSignal
 ): Promise<ListActed> =>
   asRow(
     await post(
       'uploads/action/',
       'filters' in choice
         ? { action, objects: 'all', filters: choice.filters }
-        : { action, objects: [...choice] }
+        : { action, objects: [...choice] },
+      { signal }
     ),
     'updated'
   )

@@ -1,5 +1,4 @@
 // The work on the uploads of one account, in the tab that does it. docs/uploads.md.
-import { actOnUploads } from '../../../lib/api/publish/uploads.ts'
 import { env } from '../../../lib/env.ts'
 import { createTimer } from '../../../lib/kit/timer.ts'
 import { nextToRead } from '../../../lib/uploads/overview.ts'
@@ -11,10 +10,11 @@ import {
   unusable,
   type Groups
 } from '../../../lib/uploads/queue.ts'
-import type { UploadItem } from '../../../lib/uploads/types.ts'
+import type { Problem, UploadItem } from '../../../lib/uploads/types.ts'
 import { showError } from '../../errors/errors.ts'
 import { fileCopies, type Copies } from './copies.ts'
 import { followImports } from './imports.ts'
+import { actOnPod } from './on-pod.ts'
 import { readFile } from './reader.ts'
 import { createSending, letPodDrop, type Work } from './sending.ts'
 import { $state, uploadsKeeper, type Keeper, type UploadsState } from './state.ts'
@@ -34,6 +34,9 @@ export type Tell = { state(): void; pace(): void }
 /** Milliseconds between two notes to the other tabs. */
 const TELL_MS = 250
 
+/** What no upload gets over; other problems are those of a library, where pods read the tags. */
+const FATAL: readonly Problem[] = ['cut', 'aac-tags']
+
 /** Reads files one after another, and copies them before. */
 function createReading({ copies, change, pump }: Work) {
   let busy = false
@@ -52,7 +55,7 @@ function createReading({ copies, change, pump }: Work) {
     else if (isOther) {
       copies.drop(id, true)
       void change(sendingFailed(groups, id, 'file-changed'))
-    } else if (problem && (problem === 'cut' || !mayLack)) {
+    } else if (problem && (FATAL.includes(problem) || !mayLack)) {
       copies.drop(id, true)
       void change(unusable(groups, id, problem, facts))
     } else if (kind && tags) void change(parsed(groups, id, { kind, tags, hash: facts.hash }))
@@ -180,7 +183,7 @@ export function manageUploads(tell: Tell): Manager {
       const relaunched = press.kind === 'retry' ? toRelaunch($state.get(), press.ids) : []
       if (relaunched.length > 0) {
         try {
-          await actOnUploads('relaunch_import', relaunched)
+          await actOnPod('relaunch_import', relaunched)
         } catch (error) {
           return showError(error)
         }

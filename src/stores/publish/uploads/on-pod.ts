@@ -1,8 +1,10 @@
 // What the pod says about files that it has.
 import { createTimer } from '../../../lib/kit/timer.ts'
+import { limited } from '../../../lib/requests/limited.ts'
 import { flattenErrors } from '../../../lib/text/flatten-errors.ts'
 import { allRows } from '../../../lib/api/pages.ts'
 import { actOnUploads, listUploads, sourceOf } from '../../../lib/api/publish/uploads.ts'
+import { NetworkError } from '../../../lib/api/errors.ts'
 import type { Upload } from '../../../lib/contract/publish/uploads.ts'
 import { pauseBefore } from '../../../lib/uploads/pace.ts'
 import type { Groups, ImportNews } from '../../../lib/uploads/queue.ts'
@@ -33,27 +35,17 @@ async function patiently<T>(ask: () => Promise<T>, signal?: AbortSignal): Promis
 const MAX_LIST_MS = 60_000
 
 /**
- * A page of the pod's list. A connection that is dead may never end by itself, and the work would
- * wait for it.
- * @throws as listUploads; a DOMException after a minute without an answer
+ * A page of the pod's list.
+ * @throws as listUploads; TooLate after a minute without an answer
  */
-async function listPage(
+const listPage = (
   query: Parameters<typeof listUploads>[0],
   signal?: AbortSignal
-): ReturnType<typeof listUploads> {
-  const limited = new AbortController()
-  const stop = () => limited.abort()
-  const timer = createTimer()
-  timer.set(stop, MAX_LIST_MS)
-  signal?.addEventListener('abort', stop)
-  if (signal?.aborted) stop()
-  try {
-    return await listUploads(query, limited.signal)
-  } finally {
-    timer.clear()
-    signal?.removeEventListener('abort', stop)
-  }
-}
+): ReturnType<typeof listUploads> =>
+  limited((each, within) => {
+    within(MAX_LIST_MS)
+    return listUploads(query, each)
+  }, signal)
 
 /** All uploads of a group. @param guid of the group */
 export const uploadsOf = (guid: string, signal?: AbortSignal): Promise<Upload[]> =>
@@ -66,11 +58,28 @@ export const uploadsOf = (guid: string, signal?: AbortSignal): Promise<Upload[]>
     MAX_ROWS
   )
 
+/** Pods act on many uploads in one request. */
+const MAX_ACTION_MINUTES = 5
+
+/**
+ * Does something with uploads.
+ * @throws as actOnUploads; NetworkError after some minutes without an answer
+ */
+export const actOnPod = (
+  action: Parameters<typeof actOnUploads>[0],
+  guids: readonly string[],
+  signal?: AbortSignal
+): ReturnType<typeof actOnUploads> =>
+  limited((each, within) => {
+    within(MAX_ACTION_MINUTES * 60_000, new NetworkError('No answer'))
+    return actOnUploads(action, guids, each)
+  }, signal)
+
 /** Deletes uploads; some may be gone already. */
 export const removeFromPod = async (
   guids: readonly string[],
   signal?: AbortSignal
-): Promise<void> => void (await patiently(() => actOnUploads('delete', guids), signal))
+): Promise<void> => void (await patiently(() => actOnPod('delete', guids, signal), signal))
 
 /**
  * A file whose answer never came, if the pod has it. The newest uploads are asked for first: behind

@@ -22,11 +22,16 @@ export type Failure =
       wait?: number | undefined
       /** The pod failed over this file; the third time is the last. */
       counts?: boolean
+      /** What is said then, if the pod says nothing. */
+      problem?: Problem
     }
   /** `group`: every other file of the group would fail, too. */
   | { kind: 'final'; problem: Problem; detail?: string | undefined; group?: boolean }
   /** The session is over. */
   | { kind: 'signed-out' }
+
+/** A pod has had a whole file for long and does not answer. */
+export class NoAnswer extends Error {}
 
 /** What pods say when a file does not fit any more. */
 const QUOTA = 'upload_quota_reached'
@@ -48,6 +53,8 @@ export function failureOf(error: unknown): Failure {
     return { kind: 'later', why: 'limit', unsure: false, wait: error.seconds }
   if (error instanceof ServerError)
     return { kind: 'later', why: 'pod', unsure: true, counts: error.status === 500 }
+  if (error instanceof NoAnswer)
+    return { kind: 'later', why: 'pod', unsure: true, counts: true, problem: 'no-answer' }
   if (error instanceof AnswerError) return { kind: 'later', why: 'pod', unsure: true, counts: true }
   if (error instanceof FieldErrors) return refusal(error)
   if (error instanceof PermissionError) return { kind: 'final', problem: 'denied' }

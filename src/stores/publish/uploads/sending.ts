@@ -14,10 +14,12 @@ import {
   sent,
   type Groups
 } from '../../../lib/uploads/queue.ts'
+import { limited } from '../../../lib/requests/limited.ts'
+import { settleTwins } from '../../../lib/uploads/twins.ts'
 import type { UploadTarget } from '../../../lib/uploads/types.ts'
 import type { Copies } from './copies.ts'
 import { findOnPod, newsOf, removeFromPod } from './on-pod.ts'
-import { failureOf, type Failure } from './outcome.ts'
+import { failureOf, NoAnswer, type Failure } from './outcome.ts'
 import { createProgress } from './progress.ts'
 import { $halt, $state, type Halt } from './state.ts'
 
@@ -48,6 +50,15 @@ const MOST_POINTS = 6
 const POD_POINTS = 2
 /** For a connection that ends over a file although the pod can be reached. */
 const NETWORK_POINTS = 1
+
+/** How long a file may be on its way while none of its bytes goes. */
+const MAX_STALL_MINUTES = 5
+/**
+ * How long a pod may keep a file to itself that was sent whole: web servers hand it on only then,
+ * pods store it before they answer, and disks are slow.
+ */
+const MAX_ANSWER_MINUTES = 15
+const MINUTE_MS = 60_000
 
 class FileGone extends Error {}
 
@@ -90,18 +101,20 @@ async function deliver(
   await work.change(sendingBegan(groupsNow(), id, env().now()))
   signal.throwIfAborted()
   const { metadata } = item
-  return addUpload(
-    file,
-    item.name,
-    {
-      target: targetOf(group.target),
-      reference: group.guid,
-      draft: group.hold,
-      ...(metadata && { metadata: JSON.stringify(metadata) })
-    },
-    (share) => onProgress(item.size, share),
-    signal
-  )
+  const how = {
+    target: targetOf(group.target),
+    reference: group.guid,
+    draft: group.hold,
+    ...(metadata && { metadata: JSON.stringify(metadata) })
+  }
+  return limited((each, within) => {
+    const sentSoFar = (share: number): void => {
+      if (share < 1) within(MAX_STALL_MINUTES * MINUTE_MS)
+      else within(MAX_ANSWER_MINUTES * MINUTE_MS, new NoAnswer())
+      onProgress(item.size, share)
+    }
+    return addUpload(file, item.name, how, sentSoFar, each)
+  }, signal)
 }
 
 /** A request that was given up may have reached the pod. */
@@ -144,7 +157,7 @@ function createJudge(work: Work, halt: (why: Halt['why'], ms?: number) => void) 
         halt('pod')
         return void work.change(interrupted(groups, id, false))
       }
-      const { why, counts } = failure
+      const { why, counts, problem = 'pod-failed' } = failure
       const isCutOff = why === 'network' && reached
       const more = counts ? POD_POINTS : isCutOff ? NETWORK_POINTS : 0
       const count = (points.get(id) ?? 0) + more
@@ -153,7 +166,7 @@ function createJudge(work: Work, halt: (why: Halt['why'], ms?: number) => void) 
         points.delete(id)
         if (isCutOff) return void work.change(sendingFailed(groups, id, 'cut-off'))
         const words = error instanceof Error ? error.message : ''
-        return void work.change(sendingFailed(groups, id, 'pod-failed', words || undefined))
+        return void work.change(sendingFailed(groups, id, problem, words || undefined))
       }
       halt(failure.why, failure.wait && failure.wait * 1000)
       void work.change(interrupted(groups, id, failure.unsure))
@@ -219,6 +232,9 @@ export function createSending(work: Work): Sending {
     next() {
       if (ended || pause.isSet()) return
       const { groups, atOnce } = $state.get()
+      const settled = settleTwins(groups)
+      // The change leads back here.
+      if (settled !== groups) return void work.change(settled)
       const free = nextToSend(groups, atOnce).filter((id) => !running.has(id))
       for (const id of free.slice(0, Math.max(0, atOnce - running.size))) void send(id)
     },

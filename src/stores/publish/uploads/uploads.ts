@@ -1,7 +1,7 @@
 // Uploads of the person, in all tabs: one does the work, the others show it and send it their
 // files and presses. docs/uploads.md.
 import { env } from '../../../lib/env.ts'
-import { pathOf } from '../../../lib/uploads/dropped.ts'
+import { pathOf, sortOut } from '../../../lib/uploads/dropped.ts'
 import type { AlbumCounts, EpisodeTexts, SharedField } from '../../../lib/uploads/episodes.ts'
 import { isBusy } from '../../../lib/uploads/overview.ts'
 import { lostFiles, matchFiles } from '../../../lib/uploads/lost.ts'
@@ -12,6 +12,7 @@ import type { UploadGroup, UploadTarget } from '../../../lib/uploads/types.ts'
 import { addPersonStorage } from '../../session/scope.ts'
 import { beforeSignOut } from '../../session/session.ts'
 import { eachPerson } from '../../session/person.ts'
+import { showMessage } from '../../kit/messages.ts'
 import { onTabs, tabTopic, tellTabs } from '../../kit/tabs.ts'
 import type { Manager, Tell } from './manager.ts'
 import { $halt, $pace, $state, resetState, type Halt, type Pace } from './state.ts'
@@ -168,6 +169,20 @@ function press(what: Press, files?: readonly Blob[]): void {
 
 const NOWHERE: UploadTarget = { type: 'library', library: '', name: '' }
 
+/** Milliseconds; there is much to read. */
+const LEFT_OUT_MS = 15_000
+
+const tellLeftOut = (counts: ReadonlyMap<string, number>): void =>
+  void showMessage(
+    {
+      text: 'uploads.leftOut',
+      params: {
+        list: [...counts].map(([ending, count]) => `${ending || '?'}: ${count}`).join(', ')
+      }
+    },
+    { key: 'left-out', displayTime: LEFT_OUT_MS }
+  )
+
 /**
  * Adds files. With a target they go at once; without one, or as a draft, they are read, and wait
  * for `startUploads`.
@@ -178,13 +193,15 @@ export function addFiles(
   target?: UploadTarget,
   draft = target === undefined
 ): string | undefined {
-  if (files.length === 0) return undefined
+  const { chosen, leftOut } = sortOut(files)
+  if (leftOut.size > 0) tellLeftOut(leftOut)
+  if (chosen.length === 0) return undefined
   const group: UploadGroup = {
     guid: newId(),
     target: target ?? NOWHERE,
     createdAt: env().now(),
     ...(draft && { draft: true, paused: true }),
-    queue: files.map((file) =>
+    queue: chosen.map((file) =>
       newItem({
         name: file.name,
         path: pathOf(file),
@@ -193,7 +210,7 @@ export function addFiles(
       })
     )
   }
-  press({ kind: 'add', group }, files)
+  press({ kind: 'add', group }, chosen)
   return group.guid
 }
 

@@ -1,41 +1,15 @@
 // The owner of a channel publishes in it, keeps drafts, and listeners get what was published.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { chapterFrames, lyricsFrame } from '../../../../demo/encode/frames.ts'
 import { createFeedReader } from '../../../../pod/feeds/parse.ts'
 import { gradientPng } from '../../../../pod/seed/picture.ts'
-import { startDemoPod } from '../../../support/demo-pod.ts'
-import { mp3File } from '../../../support/files/sound-file.ts'
-import { expect, loaded, test as base } from '../../fixtures.ts'
+import { expect, loaded } from '../../fixtures.ts'
 import { beSignedIn } from '../../screens.ts'
-
-type Pod = Awaited<ReturnType<typeof startDemoPod>>
-
-async function withPod(use: (pod: Pod) => Promise<void>, dialect?: '1.4'): Promise<void> {
-  const data = mkdtempSync(join(tmpdir(), 'atoll-publish-'))
-  const pod = await startDemoPod({ data, ...(dialect && { dialect }) })
-  await use(pod)
-  await pod.close()
-  rmSync(data, { recursive: true, force: true })
-}
-
-/** Pods of their own, because others count the music of the shared one. */
-const test = base.extend<object, { pod: Pod; older: Pod }>({
-  pod: [async ({}, use) => withPod(use), { scope: 'worker' }],
-  older: [async ({}, use) => withPod(use, '1.4'), { scope: 'worker' }],
-  baseURL: async ({ pod }, use) => use(pod.url)
-})
+import { choose, soundFile, test, type Pod } from './upload-page.ts'
 
 /** A podcast of the moderator. */
 const CHANNEL = '/channels/ears_on_the_map'
 const NAME = 'Ears on the Map'
-
-async function sound(title: string, tags: Record<string, string> = {}) {
-  const file = await mp3File(`${title}.mp3`, { TITLE: title, ...tags })
-  return { name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) }
-}
 
 async function openChannel(page: Page, pod: Pod): Promise<void> {
   await beSignedIn(page, 'moderator', pod.url)
@@ -47,9 +21,10 @@ async function openDialog(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).first().click()
   await expect(dialog(page).getByRole('heading', { level: 2 })).toContainText(NAME)
 }
-async function choose(page: Page, ...titles: string[]): Promise<void> {
-  const files = await Promise.all(titles.map((title) => sound(title)))
-  await dialog(page).getByLabel('Choose files').setInputFiles(files)
+/** Chooses files of a title each. */
+async function chooseTitles(page: Page, ...titles: string[]): Promise<void> {
+  const files = titles.map((title) => soundFile(`${title}.mp3`, { TITLE: title }))
+  await choose(dialog(page), ...(await Promise.all(files)))
   for (const title of titles) await expect(row(page, title)).toBeEnabled()
 }
 const rows = (page: Page) => dialog(page).locator('.pub-item')
@@ -68,7 +43,7 @@ test('three episodes are published in the chosen order, and listeners and feed r
 }) => {
   await openChannel(page, pod)
   await openDialog(page)
-  await choose(page, 'Quay', 'Ebb', 'Fog')
+  await chooseTitles(page, 'Quay', 'Ebb', 'Fog')
   // By keyboard: the last one becomes the first.
   await rows(page).filter({ hasText: 'Fog' }).locator('.pub-grip').focus()
   await page.keyboard.press('Alt+Home')
@@ -152,7 +127,7 @@ test('the preview shows the chapters and the transcript in a file', async ({ pag
 test('drafts are kept, edited, published and deleted', async ({ page, pod }) => {
   await openChannel(page, pod)
   await openDialog(page)
-  await choose(page, 'Rough cut', 'Never mind')
+  await chooseTitles(page, 'Rough cut', 'Never mind')
   await dialog(page).getByRole('button', { name: 'Save as drafts' }).click()
   await expect(drafts(page)).toHaveCount(2)
   await page.reload()
@@ -184,7 +159,7 @@ test('what was typed survives a reload, and files without a title are not publis
 }) => {
   await openChannel(page, pod)
   await openDialog(page)
-  await choose(page, 'One', 'Two')
+  await chooseTitles(page, 'One', 'Two')
   await field(page, 'Title').fill('شراع <b>&amp;')
   await row(page, 'Two').click()
   await field(page, 'Title').fill(' ')
@@ -205,7 +180,7 @@ test('what was typed survives a reload, and files without a title are not publis
 test('a file that the pod refuses is corrected and published', async ({ page, pod }) => {
   await openChannel(page, pod)
   await openDialog(page)
-  await choose(page, 'Refused')
+  await chooseTitles(page, 'Refused')
   pod.app.failNext('POST', 'uploads/', 400, {
     body: { import_metadata: { license: ['Object with code=x does not exist.'] } }
   })
@@ -220,7 +195,7 @@ test('a file that the pod refuses is corrected and published', async ({ page, po
 test('an edit of a draft that does not reach the pod stays in the form', async ({ page, pod }) => {
   await openChannel(page, pod)
   await openDialog(page)
-  await choose(page, 'Unsent')
+  await chooseTitles(page, 'Unsent')
   await dialog(page).getByRole('button', { name: 'Save as drafts' }).click()
   await page.getByRole('button', { name: /Edit the draft .*Unsent/ }).click()
   await field(page, 'Title').fill('Typed with care')
@@ -243,7 +218,7 @@ test('the pages of uploads and of content lead to the dialog', async ({ page, po
   await loaded(page)
   await page.getByRole('radio', { name: 'Episodes of a podcast' }).check()
   await page.getByRole('button', { name: /Publish in .*Ears on the Map/ }).click()
-  await choose(page, 'From the uploads')
+  await chooseTitles(page, 'From the uploads')
   await publish(page)
   await expect(page).toHaveURL(/\/channels\//)
   await expect(page.locator('.episode h3').first()).toHaveText('From the uploads')
@@ -255,7 +230,7 @@ test.describe('a pod of the line 1.4', () => {
   test('drafts are saved and published there, too', async ({ page, older }) => {
     await openChannel(page, older)
     await openDialog(page)
-    await choose(page, 'Old pier')
+    await chooseTitles(page, 'Old pier')
     await dialog(page).getByRole('button', { name: 'Save as drafts' }).click()
     await page.getByRole('button', { name: /Publish .*Old pier/ }).click()
     await expect(drafts(page)).toHaveCount(0)

@@ -1,49 +1,7 @@
 // Files go up from a page, become tracks, and survive a reload.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { startDemoPod } from '../../../support/demo-pod.ts'
-import { mp3File } from '../../../support/files/sound-file.ts'
-import { expect, loaded, test as base } from '../../fixtures.ts'
+import { expect, loaded } from '../../fixtures.ts'
 import { beSignedIn } from '../../screens.ts'
-
-type Pod = Awaited<ReturnType<typeof startDemoPod>>
-
-async function withPod(use: (pod: Pod) => Promise<void>, dialect?: '1.4'): Promise<void> {
-  const data = mkdtempSync(join(tmpdir(), 'atoll-uploads-'))
-  const pod = await startDemoPod({ data, ...(dialect && { dialect }) })
-  await use(pod)
-  await pod.close()
-  rmSync(data, { recursive: true, force: true })
-}
-
-/** Pods of their own, because others count the music of the shared one. */
-const test = base.extend<object, { pod: Pod; older: Pod }>({
-  pod: [async ({}, use) => withPod(use), { scope: 'worker' }],
-  older: [async ({}, use) => withPod(use, '1.4'), { scope: 'worker' }],
-  baseURL: async ({ pod }, use) => use(pod.url)
-})
-
-async function sound(title: string, artist = 'The Ferrymen') {
-  const file = await mp3File(`${title}.mp3`, { TITLE: title, ARTIST: artist, ALBUM: 'Quay' })
-  return { name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) }
-}
-type Chosen = Awaited<ReturnType<typeof sound>>
-
-async function bare(name: string): Promise<Chosen> {
-  const file = await mp3File(name, {})
-  return { name, mimeType: 'audio/mpeg', buffer: Buffer.from(await file.arrayBuffer()) }
-}
-
-async function openUpload(page: Page, pod: Pod): Promise<void> {
-  await beSignedIn(page, 'listener', pod.url)
-  await page.goto('/upload')
-  await loaded(page)
-}
-const choose = (page: Page, ...files: Chosen[]) =>
-  page.getByLabel('Choose files').setInputFiles(files)
-const rows = (page: Page) => page.locator('.upload-row')
+import { choose, openUpload, rows, sound, soundFile, test } from './upload-page.ts'
 
 test('chosen files are read, sent, and can be played', async ({ page, pod }) => {
   await openUpload(page, pod)
@@ -68,7 +26,7 @@ test('files that pods do not take are named, with what is missing', async ({ pag
   await openUpload(page, pod)
   await choose(
     page,
-    await bare('untitled.mp3'),
+    await soundFile('untitled.mp3'),
     { name: 'notes.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('no sound at all') },
     { name: 'nothing.flac', mimeType: 'audio/flac', buffer: Buffer.alloc(0) }
   )

@@ -1,62 +1,35 @@
 // Uploads after a connection that dies without an end, and after a browser that was killed.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listLibraries } from '../../../../src/lib/api/publish/libraries.ts'
-import { listUploads } from '../../../../src/lib/api/publish/uploads.ts'
+import { afterEach, expect, test, vi } from 'vitest'
 import { env } from '../../../../src/lib/env.ts'
-import { readSound } from '../../../../src/lib/uploads/read.ts'
-import type { UploadItem, UploadTarget } from '../../../../src/lib/uploads/types.ts'
 import { stateKey } from '../../../../src/stores/session/scope.ts'
 import { signOut } from '../../../../src/stores/session/session.ts'
 import { isUploading } from '../../../../src/stores/publish/uploads/mark.ts'
-import { setSoundReader } from '../../../../src/stores/publish/uploads/reader.ts'
 import { recallUploads } from '../../../../src/stores/publish/uploads/recall.ts'
-import { $uploads } from '../../../../src/stores/publish/uploads/state.ts'
-import { targetOf } from '../../../../src/stores/publish/uploads/targets.ts'
 import {
   addFiles,
+  cancel,
   leaveUploads,
   removeGroup,
   watchUploads
 } from '../../../../src/stores/publish/uploads/uploads.ts'
-import { memoryFiles } from '../../../support/browser/memory-files.ts'
-import { memoryVault } from '../../../support/browser/memory-vault.ts'
-import { testClient, type Client } from '../../../support/client.ts'
-import { mp3File } from '../../../support/files/sound-file.ts'
+import { slowRequests } from '../../../support/browser/slow-requests.ts'
 import { stubEnv } from '../../../support/stores/env.ts'
 import { signedIn } from '../../../support/stores/session.ts'
+import {
+  allAre,
+  items,
+  PATH,
+  song,
+  songs,
+  sourcesOnPod,
+  states,
+  uploading
+} from '../../../support/stores/uploading.ts'
 
-let client: Client
-let target: UploadTarget
-let vault: ReturnType<typeof memoryVault>
-beforeEach(async () => {
-  client = await testClient()
-  const files = memoryFiles()
-  vault = memoryVault()
-  stubEnv({ vault, files: async () => files })
-  setSoundReader(readSound)
-  await signedIn('alice')
-  const { results } = await listLibraries({})
-  target = targetOf(results.find(({ name }) => name === 'me')!)
-  watchUploads()
-})
-afterEach(async () => {
-  leaveUploads()
-  setSoundReader(undefined)
-  await signOut()
-  await client.close()
-})
-
-const song = (title: string) => mp3File(`${title}.mp3`, { TITLE: title, ARTIST: 'The Ferrymen' })
-const items = (): readonly UploadItem[] => $uploads.get().flatMap(({ queue }) => queue)
-const until = (holds: () => boolean) =>
-  vi.waitUntil(
-    () => {
-      client.clock.advance(1000)
-      return holds()
-    },
-    { timeout: 10_000, interval: 5 }
-  )
-const imported = () => items().length > 0 && items().every(({ state }) => state === 'imported')
+const stage = uploading()
+const { until } = stage
+const imported = allAre('imported')
+afterEach(() => void vi.unstubAllGlobals())
 
 /** Some questions for the list of a group get no answer. @returns how many there were */
 function leaveOpen(which: (nth: number) => boolean): () => number {
@@ -86,15 +59,15 @@ test('a lost file whose list never comes goes up all the same, once', async () =
     }
   })
   const asked = leaveOpen((nth) => nth === 1)
-  addFiles([await song('Lost')], target)
+  addFiles([await song('Lost')], stage.target)
   await until(imported)
   expect(asked()).toBeGreaterThan(1)
-  expect((await listUploads({})).results.map(({ source }) => source)).toEqual(['upload://Lost.mp3'])
+  expect(await sourcesOnPod()).toEqual(['upload://Lost.mp3'])
 })
 
 test('the mark that the storage had not written yet comes from the vault', async () => {
   const key = stateKey('uploading')
-  const guid = addFiles([await song('Kept')], target)!
+  const guid = addFiles([await song('Kept')], stage.target)!
   await until(imported)
   leaveUploads()
   for (const left of [undefined, 'draft']) {
@@ -107,24 +80,97 @@ test('the mark that the storage had not written yet comes from the vault', async
 
   watchUploads()
   removeGroup(guid)
-  await until(() => /^\d+ $/.test(String(vault.data.get(key))))
+  await until(() => /^\d+ $/.test(String(stage.vault.data.get(key))))
   await recallUploads()
   expect(isUploading()).toBe(false)
 })
 
 test('what the vault says of one account is nothing to the next', async () => {
   const alice = stateKey('uploading')
-  addFiles([await song('Hers')], target)
+  addFiles([await song('Hers')], stage.target)
   await until(imported)
   leaveUploads()
-  const kept = vault.data.get(alice)
+  const kept = stage.vault.data.get(alice)
   env().storage.removeItem(alice)
   const recalled = recallUploads()
   await signOut()
   await recalled
-  vault.data.set(alice, kept)
+  stage.vault.data.set(alice, kept)
   await signedIn('bob')
   await recallUploads()
   expect(isUploading()).toBe(false)
   expect(env().storage.getItem(alice)).toBeNull()
+})
+
+const MINUTE = 60_000
+
+test('a file that was sent whole and is never answered is asked for, and is there once', async () => {
+  const sent = slowRequests((nth) => (nth === 1 ? 'unanswered' : 'answered'))
+  addFiles(await songs('Whole', 'Next'), stage.target)
+  await until(() => sent.waiting() === 1)
+  // It may take long.
+  stage.client.clock.advance(10 * MINUTE)
+  expect([sent.count(), states()[0]]).toEqual([1, 'uploading'])
+  stage.client.clock.advance(6 * MINUTE)
+  await until(imported)
+  expect(sent.count()).toBe(2)
+  expect(await sourcesOnPod()).toEqual(['upload://Whole.mp3', 'upload://Next.mp3'])
+})
+
+test('a file of which no byte goes any more is sent again', async () => {
+  const sent = slowRequests((nth) => (nth === 1 ? 'stuck' : 'answered'))
+  addFiles(await songs('Stuck'), stage.target)
+  await until(() => sent.waiting() === 1)
+  // What goes slowly is not given up.
+  for (let step = 0; step < 4; step++) {
+    stage.client.clock.advance(3 * MINUTE)
+    sent.move()
+  }
+  expect(sent.count()).toBe(1)
+  stage.client.clock.advance(6 * MINUTE)
+  await until(imported)
+  expect(await sourcesOnPod()).toEqual(['upload://Stuck.mp3'])
+})
+
+test('a pod that never answers over a file gets it three times, and then the next one', async () => {
+  const sent = slowRequests((_, name) => (name === 'Dumb.mp3' ? 'swallowed' : 'answered'))
+  addFiles(await songs('Dumb', 'Said'), stage.target)
+  for (let nth = 1; nth <= 3; nth++) {
+    await until(() => sent.waiting() === 1 && sent.count() === nth)
+    stage.client.clock.advance(16 * MINUTE)
+  }
+  await until(() => states().join() === 'failed,imported')
+  expect(items()[0]).toMatchObject({ reason: 'upload-failed', problem: 'no-answer' })
+  expect(await sourcesOnPod()).toEqual(['upload://Said.mp3'])
+})
+
+test('a file that is given up while it waits for its answer goes from the pod, too', async () => {
+  const sent = slowRequests((nth) => (nth === 1 ? 'unanswered' : 'answered'))
+  addFiles(await songs('Unwanted', 'Wanted'), stage.target)
+  await until(() => sent.waiting() === 1)
+  cancel(items()[0]!.id)
+  await until(() => states().join() === 'failed,imported')
+  await until(async () => (await sourcesOnPod()).join() === 'upload://Wanted.mp3')
+})
+
+test('what the pod has twice goes, although the first request to delete it is never answered', async () => {
+  slowRequests(() => 'answered')
+  const { fetch } = env()
+  let [sent, asked] = [0, 0]
+  stubEnv({
+    async fetch(input, init) {
+      const isAction = String(input).includes('uploads/action/')
+      if (isAction && ++asked === 1)
+        return new Promise((_, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new TypeError('Stopped')))
+        )
+      const isFile = init?.method === 'POST' && String(input).endsWith(PATH)
+      if (isFile && ++sent === 1) await fetch(input, init)
+      return fetch(input, init)
+    }
+  })
+  addFiles(await songs('Echo'), stage.target)
+  await until(imported)
+  await until(async () => (await sourcesOnPod()).length === 1)
+  expect(asked).toBe(2)
 })

@@ -1,82 +1,37 @@
 // Files that a pod gets more often than this client sends them.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listLibraries } from '../../../../src/lib/api/publish/libraries.ts'
-import { listUploads } from '../../../../src/lib/api/publish/uploads.ts'
+import { expect, test } from 'vitest'
 import { env } from '../../../../src/lib/env.ts'
-import { readSound } from '../../../../src/lib/uploads/read.ts'
-import type { UploadItem, UploadTarget } from '../../../../src/lib/uploads/types.ts'
-import { signOut } from '../../../../src/stores/session/session.ts'
-import { setSoundReader } from '../../../../src/stores/publish/uploads/reader.ts'
-import { $uploads } from '../../../../src/stores/publish/uploads/state.ts'
-import { targetOf } from '../../../../src/stores/publish/uploads/targets.ts'
 import {
   addFiles,
-  leaveUploads,
-  watchUploads
+  pause,
+  resume,
+  startUploads
 } from '../../../../src/stores/publish/uploads/uploads.ts'
-import { memoryFiles } from '../../../support/browser/memory-files.ts'
-import { memoryVault } from '../../../support/browser/memory-vault.ts'
-import { testClient, type Client } from '../../../support/client.ts'
-import { mp3File } from '../../../support/files/sound-file.ts'
 import { stubEnv } from '../../../support/stores/env.ts'
-import { signedIn } from '../../../support/stores/session.ts'
+import {
+  allAre,
+  items,
+  onPod,
+  onSend,
+  song,
+  sourcesOnPod,
+  states,
+  uploading
+} from '../../../support/stores/uploading.ts'
 
-let client: Client
-let target: UploadTarget
-beforeEach(async () => {
-  client = await testClient()
-  const files = memoryFiles()
-  stubEnv({ vault: memoryVault(), files: async () => files })
-  setSoundReader(readSound)
-  await signedIn('alice')
-  const { results } = await listLibraries({})
-  target = targetOf(results.find(({ name }) => name === 'me')!)
-  watchUploads()
-})
-afterEach(async () => {
-  leaveUploads()
-  setSoundReader(undefined)
-  await signOut()
-  await client.close()
-})
-
-const PATH = '/api/v2/uploads/'
-const song = (title: string, name = `${title}.mp3`) =>
-  mp3File(name, { TITLE: title, ARTIST: 'The Ferrymen', ALBUM: 'Quay' })
-const items = (): readonly UploadItem[] => $uploads.get().flatMap(({ queue }) => queue)
-const until = (holds: () => boolean | Promise<boolean>) =>
-  vi.waitUntil(
-    () => {
-      client.clock.advance(1000)
-      return holds()
-    },
-    { timeout: 20_000, interval: 5 }
-  )
-const imported = () => items().length > 0 && items().every(({ state }) => state === 'imported')
-const onPod = async () => (await listUploads({ page_size: 50, ordering: 'creation_date' })).results
-const sources = async () => (await onPod()).map(({ source }) => source)
-
-type Sent = { nth: number; send: () => Promise<Response> }
-function onSend(answer: (sent: Sent) => Promise<Response>): void {
-  const { fetch } = env()
-  let nth = 0
-  stubEnv({
-    fetch: (input, init) =>
-      init?.method === 'POST' && String(input).endsWith(PATH)
-        ? answer({ nth: ++nth, send: () => fetch(input, init) })
-        : fetch(input, init)
-  })
-}
+const stage = uploading()
+const { until } = stage
+const imported = allAre('imported')
 
 test('a file that the browser sent twice by itself is on the pod once, with its track', async () => {
-  onSend(async ({ nth, send }) => {
+  onSend(async (nth, send) => {
     if (nth === 1) await send()
     return send()
   })
-  addFiles([await song('Echo'), await song('Voice')], target)
+  addFiles([await song('Echo'), await song('Voice')], stage.target)
   await until(imported)
   await until(async () => (await onPod()).length === 2)
-  expect(await sources()).toEqual(['upload://Echo.mp3', 'upload://Voice.mp3'])
+  expect(await sourcesOnPod()).toEqual(['upload://Echo.mp3', 'upload://Voice.mp3'])
   expect((await onPod()).map(({ import_status }) => import_status)).toEqual([
     'finished',
     'finished'
@@ -87,12 +42,12 @@ test('a file that the browser sent twice by itself is on the pod once, with its 
 
 test('a file that the pod was still storing when it was asked for it is there once', async () => {
   let store: (() => Promise<Response>) | undefined
-  onSend(async ({ nth, send }) => {
+  onSend(async (nth, send) => {
     if (nth > 1) return send()
     store = send
     throw new TypeError('The connection was closed')
   })
-  addFiles([await song('Slow')], target)
+  addFiles([await song('Slow')], stage.target)
   await until(() => items()[0]?.state === 'uploaded' || imported())
   await store!()
   await until(imported)
@@ -113,24 +68,60 @@ test('a lost file is looked for among the newest uploads, however many there are
       return Response.json({ ...answer, next: 'http://pod.example/?page=2' })
     }
   })
-  onSend(async ({ nth, send }) => {
+  onSend(async (nth, send) => {
     if (nth === 2) throw new TypeError('The connection was closed')
     return send()
   })
-  addFiles([await song('First'), await song('Lost')], target)
+  addFiles([await song('First'), await song('Lost')], stage.target)
   await until(imported)
   expect(asked).toEqual(['1'])
-  expect(await sources()).toEqual(['upload://First.mp3', 'upload://Lost.mp3'])
+  expect(await sourcesOnPod()).toEqual(['upload://First.mp3', 'upload://Lost.mp3'])
 })
 
 test('a list that fails, and a deletion that fails, are tried again', async () => {
-  onSend(async ({ nth, send }) => {
+  onSend(async (nth, send) => {
     if (nth === 1) await send()
     return send()
   })
-  addFiles([await song('Echo')], target)
-  client.app.failNext('GET', 'uploads/?import_reference', 502, { times: 3 })
-  client.app.failNext('POST', 'uploads/action/', 502, { times: 3 })
+  addFiles([await song('Echo')], stage.target)
+  stage.client.app.failNext('GET', 'uploads/?import_reference', 502, { times: 3 })
+  stage.client.app.failNext('POST', 'uploads/action/', 502, { times: 3 })
   await until(imported)
   await until(async () => (await onPod()).length === 1)
+})
+
+test('the same bytes go up once, and the second file leads to the track of the first', async () => {
+  const file = await song('Kelp')
+  const again = new File([file], 'the same bytes.mp3')
+  const other = await song('Other')
+  addFiles([file, again], stage.target)!
+  addFiles([new File([file], 'later.mp3'), other], stage.target)
+  await until(imported)
+  const [one, two, three] = items()
+  expect(one!.track).toBeTypeOf('number')
+  for (const each of [two!, three!])
+    expect(each).toMatchObject({ importStatus: 'skipped', track: one!.track })
+  expect((await sourcesOnPod()).toSorted()).toEqual(['upload://Kelp.mp3', 'upload://Other.mp3'])
+})
+
+test('if the first of two files with the same bytes fails or is given up, the second goes', async () => {
+  const file = await song('Kelp')
+  stage.client.app.failNext('POST', 'uploads/', 400, { body: { audio_file: ['It is no sound.'] } })
+  const files = ['b.mp3', 'c.mp3'].map((name) => new File([file], name))
+  addFiles([file, ...files], stage.target)
+  await until(() => states().join() === 'failed,imported,imported')
+  expect(await sourcesOnPod()).toEqual(['upload://b.mp3'])
+})
+
+test('a file does not wait for one with the same bytes that is paused', async () => {
+  const file = await song('Kelp')
+  const guid = addFiles([file], stage.target, true)!
+  await until(allAre('parsed'))
+  startUploads(guid, stage.target)
+  pause(guid)
+  addFiles([new File([file], 'now.mp3')], stage.target)
+  await until(() => items().at(-1)!.state === 'imported')
+  resume(guid)
+  await until(imported)
+  expect((await onPod()).length).toBeLessThan(3)
 })

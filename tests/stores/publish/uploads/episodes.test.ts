@@ -33,6 +33,7 @@ import {
 import { memoryFiles } from '../../../support/browser/memory-files.ts'
 import { memoryVault } from '../../../support/browser/memory-vault.ts'
 import { testClient, type Client } from '../../../support/client.ts'
+import { aacFile } from '../../../support/files/formats.ts'
 import { mp3File } from '../../../support/files/sound-file.ts'
 import { stubEnv } from '../../../support/stores/env.ts'
 import { settled } from '../../../support/stores/resources.ts'
@@ -107,6 +108,22 @@ describe.each(['2', '1.4'] as const)('a channel on a pod of %s', (dialect) => {
       ['A', 2, 'cc-by-4.0'],
       ['B', 3, 'cc-by-4.0']
     ])
+  })
+
+  test('AAC goes into a channel, but for files with tags, over which pods fail', async () => {
+    const tags = { title: 'Low', artist: 'Ann', album: 'Quay' }
+    const files = [aacFile('A.aac'), aacFile('B.aac', tags)]
+    const guid = addFiles(files, channelTarget(channel), true)!
+    await until(
+      () =>
+        items()
+          .map(({ state }) => state)
+          .join() === 'parsed,failed'
+    )
+    expect(items()[1]).toMatchObject({ reason: 'missing-tags', problem: 'aac-tags' })
+    publish(guid)
+    await until(() => items()[0]!.state === 'imported')
+    expect((await episodes()).map(({ title }) => title)).toEqual(['A'])
   })
 
   test('what was written is there after a reload', async () => {

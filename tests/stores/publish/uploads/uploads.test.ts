@@ -1,11 +1,8 @@
 // Files on their way to a running pod, whatever happens.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { setUnauthorizedHandler } from '../../../../src/lib/api/client.ts'
-import { listLibraries } from '../../../../src/lib/api/publish/libraries.ts'
-import { listUploads } from '../../../../src/lib/api/publish/uploads.ts'
 import { env } from '../../../../src/lib/env.ts'
 import { readSound } from '../../../../src/lib/uploads/read.ts'
-import type { UploadItem, UploadTarget } from '../../../../src/lib/uploads/types.ts'
 import { fetchMe, signOut, watchUnauthorized } from '../../../../src/stores/session/session.ts'
 import { setSoundReader } from '../../../../src/stores/publish/uploads/reader.ts'
 import {
@@ -15,7 +12,6 @@ import {
   $uploads,
   $uploadsKnown
 } from '../../../../src/stores/publish/uploads/state.ts'
-import { targetOf } from '../../../../src/stores/publish/uploads/targets.ts'
 import {
   addFiles,
   cancel,
@@ -29,65 +25,29 @@ import {
   startUploads,
   watchUploads
 } from '../../../../src/stores/publish/uploads/uploads.ts'
-import { memoryFiles } from '../../../support/browser/memory-files.ts'
-import { memoryVault } from '../../../support/browser/memory-vault.ts'
-import { testClient, type Client } from '../../../support/client.ts'
-import { mp3File } from '../../../support/files/sound-file.ts'
+import type { memoryFiles } from '../../../support/browser/memory-files.ts'
+import { aacFile } from '../../../support/files/formats.ts'
 import { hold, stubEnv } from '../../../support/stores/env.ts'
 import { signedIn } from '../../../support/stores/session.ts'
+import {
+  allAre,
+  items,
+  onPod,
+  onSend,
+  PATH,
+  songs,
+  sourcesOnPod,
+  states,
+  uploading,
+  WAIT
+} from '../../../support/stores/uploading.ts'
 
-let client: Client
-let target: UploadTarget
-beforeEach(async () => {
-  client = await testClient()
-  const files = memoryFiles()
-  stubEnv({ vault: memoryVault(), files: async () => files })
-  setSoundReader(readSound)
-  await signedIn('alice')
-  const { results } = await listLibraries({})
-  target = targetOf(results.find(({ name }) => name === 'me')!)
-  watchUploads()
-})
-afterEach(async () => {
-  leaveUploads()
-  setSoundReader(undefined)
-  await signOut()
-  await client.close()
-})
-
-const PATH = '/api/v2/uploads/'
-const WAIT = { timeout: 20_000, interval: 5 }
-const song = (title: string) =>
-  mp3File(`${title}.mp3`, { TITLE: title, ARTIST: 'The Ferrymen', ALBUM: 'Quay' })
-const songs = (...titles: string[]) => Promise.all(titles.map(song))
-const items = (): readonly UploadItem[] => $uploads.get().flatMap(({ queue }) => queue)
-const states = () => items().map(({ state }) => state)
-/** Waits, while time passes. */
-const until = (holds: () => boolean) =>
-  vi.waitUntil(() => {
-    client.clock.advance(1000)
-    return holds()
-  }, WAIT)
-const allAre = (state: UploadItem['state']) => () =>
-  items().length > 0 && items().every((item) => item.state === state)
-const onPod = async () => (await listUploads({ page_size: 50, ordering: 'creation_date' })).results
-const sourcesOnPod = async () => (await onPod()).map(({ source }) => source)
-const posts = () => client.requests.filter((path) => path === PATH).length
-
-/** Fails some requests that send a file. */
-function onSend(answer: (nth: number, send: () => Promise<Response>) => Promise<Response>) {
-  const { fetch } = env()
-  let nth = 0
-  stubEnv({
-    fetch: (input, init) =>
-      init?.method === 'POST' && String(input).endsWith(PATH)
-        ? answer(++nth, () => fetch(input, init))
-        : fetch(input, init)
-  })
-}
+const stage = uploading()
+const { until } = stage
+const posts = () => stage.client.requests.filter((path) => path === PATH).length
 
 test('three files go up in their order, and become tracks', async () => {
-  addFiles(await songs('One', 'Two', 'Three'), target)
+  addFiles(await songs('One', 'Two', 'Three'), stage.target)
   await until(allAre('imported'))
   expect(await sourcesOnPod()).toEqual(['One', 'Two', 'Three'].map((it) => `upload://${it}.mp3`))
   expect(
@@ -103,13 +63,25 @@ test('chosen files are read, and wait until they are started', async () => {
   // Files that are chosen later join them.
   addFiles(await songs('Later'))
   await until(() => states().join() === 'parsed,failed,parsed')
-  startUploads(guid, target)
+  startUploads(guid, stage.target)
   await until(() => states().join() === 'imported,failed,imported')
+})
+
+test('AAC is not sent to a library, which never imports it, and the next file goes', async () => {
+  const files = [aacFile('a.aac', { title: 'Low', artist: 'Ann', album: 'Quay' }), aacFile('b.aac')]
+  addFiles([...files, ...(await songs('Good'))], stage.target)
+  await until(() => states().join() === 'failed,failed,imported')
+  expect(items().map(({ reason, problem }) => [reason, problem])).toEqual([
+    ['missing-tags', 'aac-tags'],
+    ['missing-tags', 'aac'],
+    [undefined, undefined]
+  ])
+  expect(await sourcesOnPod()).toEqual(['upload://Good.mp3'])
 })
 
 test('after a reload in the middle it goes on, and nothing is sent twice', async () => {
   const held = hold(PATH)
-  addFiles(await songs('First', 'Second'), target)
+  addFiles(await songs('First', 'Second'), stage.target)
   await held.answered
   // The pod has the first one, and this document never hears of it.
   leaveUploads()
@@ -127,7 +99,7 @@ test('a file whose answer is lost is not sent twice', async () => {
     if (nth === 1) throw new TypeError('The connection was closed')
     return answer
   })
-  addFiles(await songs('Lost'), target)
+  addFiles(await songs('Lost'), stage.target)
   await until(allAre('imported'))
   expect(await sourcesOnPod()).toEqual(['upload://Lost.mp3'])
 })
@@ -141,16 +113,16 @@ test('every third request fails, and all files arrive once', async () => {
         ? send()
         : Promise.reject(new TypeError('offline'))
   )
-  addFiles(await songs(...names), target)
+  addFiles(await songs(...names), stage.target)
   await until(allAre('imported'))
   expect(await sourcesOnPod()).toEqual(names.map((name) => `upload://${name}.mp3`))
 })
 
 test('a full quota fails one file and stops the group; later it goes on', async () => {
-  client.app.failNext('POST', 'uploads/', 400, {
+  stage.client.app.failNext('POST', 'uploads/', 400, {
     body: { non_field_errors: ['upload_quota_reached'] }
   })
-  addFiles(await songs('Full', 'Waits'), target)
+  addFiles(await songs('Full', 'Waits'), stage.target)
   await until(() => states()[0] === 'failed')
   expect(items()[0]).toMatchObject({ reason: 'upload-failed', problem: 'quota' })
   await until(() => states()[1] === 'parsed')
@@ -160,23 +132,23 @@ test('a full quota fails one file and stops the group; later it goes on', async 
 })
 
 test('a file over the limit of the pod is final, and the limit is remembered', async () => {
-  client.app.failNext('POST', 'uploads/', 413, { body: '<html>too large</html>' })
+  stage.client.app.failNext('POST', 'uploads/', 413, { body: '<html>too large</html>' })
   const files = await songs('Large', 'Small')
-  addFiles(files, target)
+  addFiles(files, stage.target)
   await until(() => states().join() === 'failed,imported')
   expect([items()[0]!.problem, $tooLarge.get()]).toEqual(['too-large', files[0]!.size])
 })
 
 test('what the pod refuses is said in its words', async () => {
-  client.app.failNext('POST', 'uploads/', 400, { body: { audio_file: ['It is no sound.'] } })
-  addFiles(await songs('Odd'), target)
+  stage.client.app.failNext('POST', 'uploads/', 400, { body: { audio_file: ['It is no sound.'] } })
+  addFiles(await songs('Odd'), stage.target)
   await until(allAre('failed'))
   expect(items()[0]).toMatchObject({ problem: 'refused', detail: 'It is no sound.' })
 })
 
 test('a pod that fails three times over a file gets it no more, and takes the others', async () => {
-  client.app.failNext('POST', 'uploads/', 500, { times: 3 })
-  addFiles(await songs('Broken', 'Whole'), target)
+  stage.client.app.failNext('POST', 'uploads/', 500, { times: 3 })
+  addFiles(await songs('Broken', 'Whole'), stage.target)
   await until(() => states().join() === 'failed,imported')
   expect(items()[0]!.problem).toBe('pod-failed')
 })
@@ -192,16 +164,16 @@ test('a file over which the connection always ends is given up, as other origins
       return Promise.reject(new TypeError('Failed to send'))
     }
   })
-  addFiles(await songs('Large', 'Small'), target)
+  addFiles(await songs('Large', 'Small'), stage.target)
   await until(() => states().join() === 'failed,imported')
   expect([items()[0]!.problem, large]).toEqual(['cut-off', 7])
 })
 
 test('a session that ends keeps everything, and the next one goes on', async () => {
   setUnauthorizedHandler(watchUnauthorized)
-  client.app.failNext('POST', 'uploads/', 401)
-  addFiles(await songs('Before', 'After'), target)
-  await until(() => client.visited.some((path) => path.startsWith('/login')))
+  stage.client.app.failNext('POST', 'uploads/', 401)
+  addFiles(await songs('Before', 'After'), stage.target)
+  await until(() => stage.client.visited.some((path) => path.startsWith('/login')))
   expect($uploads.get()).toEqual([])
   await fetchMe()
   await until(allAre('imported'))
@@ -214,17 +186,17 @@ test('without a network it waits, and goes on at once when it is back', async ()
   stubEnv({
     fetch: (...args) => (offline ? Promise.reject(new TypeError('offline')) : fetch(...args))
   })
-  addFiles(await songs('Patient'), target)
+  addFiles(await songs('Patient'), stage.target)
   await vi.waitUntil(() => $halt.get()?.why === 'network', WAIT)
   expect(states()).toEqual(['parsed'])
   offline = false
-  client.emit('online')
+  stage.client.emit('online')
   await vi.waitUntil(() => states()[0] === 'uploaded' || states()[0] === 'imported', WAIT)
 })
 
 test('a file that is given up on its way is gone from the pod, too', async () => {
   const held = hold(PATH)
-  addFiles(await songs('Stop', 'Go'), target)
+  addFiles(await songs('Stop', 'Go'), stage.target)
   await held.answered
   cancel(items()[0]!.id)
   held.end()
@@ -238,20 +210,20 @@ test('a file that is given up on its way is gone from the pod, too', async () =>
 
 test('a paused group waits', async () => {
   const held = hold(PATH)
-  const guid = addFiles(await songs('Now', 'Then'), target)!
+  const guid = addFiles(await songs('Now', 'Then'), stage.target)!
   await held.answered
   pause(guid)
   held.end()
   await until(() => states().join() === 'imported,parsed')
   const before = posts()
-  client.clock.advance(60_000)
+  stage.client.clock.advance(60_000)
   expect(posts()).toBe(before)
   resume(guid)
   await until(allAre('imported'))
 })
 
 test('an import that failed starts again, without another upload', async () => {
-  addFiles(await songs('Twice'), target)
+  addFiles(await songs('Twice'), stage.target)
   const { fetch } = env()
   let broken = true
   stubEnv({
@@ -274,7 +246,7 @@ test('an import that failed starts again, without another upload', async () => {
 })
 
 test('finished groups are in the history, also after they are taken away', async () => {
-  const guid = addFiles(await songs('Old'), target)!
+  const guid = addFiles(await songs('Old'), stage.target)!
   await until(allAre('imported'))
   removeGroup(guid)
   await until(() => $uploads.get().length === 0)
@@ -287,7 +259,7 @@ test('finished groups are in the history, also after they are taken away', async
 test('files that are gone go on when the person chooses them again', async () => {
   setSoundReader(async () => ({ problem: 'file-gone' }))
   const [first, second] = (await songs('First', 'Second')) as [File, File]
-  const guid = addFiles([first, second], target)!
+  const guid = addFiles([first, second], stage.target)!
   await until(allAre('failed'))
   setSoundReader(readSound)
   expect(restoreFiles(guid, await songs('Another', 'First'))).toBe(1)
@@ -305,7 +277,7 @@ test('other bytes under the same name are not sent instead of a lost file', asyn
   const gone = new Blob(['x'])
   gone.arrayBuffer = () => Promise.reject(new DOMException('It was moved', 'NotReadableError'))
   file.slice = () => gone
-  startUploads(guid, target)
+  startUploads(guid, stage.target)
   await until(() => items()[0]!.problem === 'file-gone')
   const bytes = new Uint8Array(await again.arrayBuffer())
   bytes[bytes.length - 1]! ^= 1
@@ -318,16 +290,16 @@ test('other bytes under the same name are not sent instead of a lost file', asyn
 
 test('logging out deletes what is kept', async () => {
   const held = hold(PATH)
-  addFiles(await songs('Secret'), target)
+  addFiles(await songs('Secret'), stage.target)
   await held.answered
   const files = (await env().files?.()) as ReturnType<typeof memoryFiles>
   expect(files.data.size).toBe(1)
   await signOut()
   held.end()
-  expect([files.data.size, client.storage.keys().filter((key) => key.includes('upload'))]).toEqual([
-    0,
-    []
-  ])
+  expect([
+    files.data.size,
+    stage.client.storage.keys().filter((key) => key.includes('upload'))
+  ]).toEqual([0, []])
   await signedIn('alice')
   await until(() => $uploadsKnown.get())
   expect($uploads.get()).toEqual([])
