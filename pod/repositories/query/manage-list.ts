@@ -102,11 +102,19 @@ export function manageList<R>(db: Database, list: ManageList<R>) {
         `SELECT count(*) AS count FROM ${table} WHERE ${sql}`,
         ...params
       )!
-      const results = db.all<R>(
-        `${select} WHERE ${sql} ORDER BY ${orderBy(keys, orders)}, ${table}.id LIMIT ? OFFSET ?`,
+      // Equal rows in the same direction as the others, so that an index can serve both.
+      const tie = `${table}.id${keys.at(-1)!.startsWith('-') ? ' DESC' : ''}`
+      const order = `ORDER BY ${orderBy(keys, orders)}, ${tie}`
+      // Ids first: columns that count other rows are then counted for one page only.
+      const ids = db.numbers(
+        `SELECT ${table}.id AS n FROM ${table} WHERE ${sql} ${order} LIMIT ? OFFSET ?`,
         ...params,
         limit,
         offset
+      )
+      const results = db.all<R>(
+        `${select} WHERE ${table}.id IN (SELECT value FROM json_each(?)) ${order}`,
+        JSON.stringify(ids)
       )
       return { count, results }
     },

@@ -12,6 +12,11 @@ export const contains =
   (sql: string): SearchField =>
   (value) => ({ sql: `instr(fold(coalesce(${sql}, '')), ?) > 0`, params: [fold(value)] })
 
+/** Like `sql` with one `?` for the folded text: for columns that are stored folded. */
+export const within =
+  (sql: string): SearchField =>
+  (value) => ({ sql, params: [fold(value)] })
+
 /** The column is the value, but for case. */
 export const equals =
   (sql: string): SearchField =>

@@ -80,6 +80,23 @@ export const shortestFound =
   (q: string, limit: number): number[] =>
     shelf.page(searchFilter(table, q), ['length'], { offset: 0, limit }).ids
 
+/** The words, and parts in quotes, of a search, folded. */
+const wordsOf = (q: string | undefined): string[] =>
+  [...(q ?? '').matchAll(/"([^"]+)"|(\S+)/g)]
+    .slice(0, MAX_WORDS)
+    .map((match) => fold(match[1] ?? match[2]!))
+
+type Condition = { sql: string; params: string[] }
+
+/** The condition that each word of a search meets one of its own. */
+export function eachWord(q: string, of: (word: string) => Condition): Condition {
+  const conditions = wordsOf(q).map(of)
+  return {
+    sql: conditions.map(({ sql }) => `(${sql})`).join(' AND ') || '1',
+    params: conditions.flatMap(({ params }) => params)
+  }
+}
+
 /**
  * SQL condition and parameters for plain searches: each word (or quoted part) is in one of the
  * columns, without regard to case and accents. For tables of some hundred rows: it folds all.
@@ -88,11 +105,7 @@ export function containsAll(
   q: string | undefined,
   ...columns: string[]
 ): { sql: string; params: string[] } {
-  const found = [...(q ?? '').matchAll(/"([^"]+)"|(\S+)/g)]
-  const words = found.slice(0, MAX_WORDS).map((match) => {
-    const word = fold(match[1] ?? match[2]!)
-    return word.replaceAll("'", '') || word
-  })
+  const words = wordsOf(q).map((word) => word.replaceAll("'", '') || word)
   // An apostrophe is no gap: "dont" finds "don't".
   const text = (column: string, word: string): string =>
     word.includes("'") ? `fold(${column})` : `replace(fold(${column}), '''', '')`
@@ -112,8 +125,23 @@ export function containsAll(
 const FOLDED = {
   tags: ['name'],
   playlists: ['name'],
-  radios: ['name', 'description']
+  radios: ['name', 'description'],
+  users: ['name', 'username', 'email']
 } as const
+
+/**
+ * The rows in whose index of folded texts a word is: SQLite does not choose it by itself, as it
+ * finds no row sooner. A `+` keeps it from reading all found rows to sort them, where an index has
+ * the order.
+ * @param folded SQL of texts as the index has them
+ */
+export const inFolded =
+  (table: string, ...folded: string[]) =>
+  (word: string): { sql: string; params: string[] } => ({
+    sql: `+${table}.id IN (SELECT id FROM ${table} INDEXED BY ${table}_folded
+      WHERE ${folded.map((each) => `instr(${each}, ?) > 0`).join(' OR ')})`,
+    params: folded.map(() => word)
+  })
 
 /**
  * The same for a table of some thousand rows: an index keeps its texts folded.

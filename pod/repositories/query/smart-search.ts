@@ -4,8 +4,11 @@ import { fold } from '../../text.ts'
 import type { Condition } from './manage-list.ts'
 
 export type SmartSearch = {
-  /** SQL of the columns that words are looked for in, by key. */
-  search: Readonly<Record<string, string>>
+  /**
+   * What words are looked for in, by key: SQL of a column, or the condition for a folded word,
+   * where an index keeps the column folded.
+   */
+  search: Readonly<Record<string, string | ((word: string) => Condition)>>
   /** The condition for a value; undefined for one that fits nothing. */
   filters: Readonly<Record<string, (value: string) => Condition | undefined>>
 }
@@ -24,10 +27,10 @@ function tokensOf(text: string): Token[] {
   }))
 }
 
-const contains = (column: string, text: string): Condition => ({
-  sql: `instr(fold(coalesce(${column}, '')), ?) > 0`,
-  params: [fold(text)]
-})
+const contains = (column: SmartSearch['search'][string], text: string): Condition =>
+  typeof column === 'string'
+    ? { sql: `instr(fold(coalesce(${column}, '')), ?) > 0`, params: [fold(text)] }
+    : column(fold(text))
 const join = (conditions: readonly Condition[], by: 'AND' | 'OR'): Condition => ({
   sql: `(${conditions.map(({ sql }) => sql).join(` ${by} `)})`,
   params: conditions.flatMap(({ params }) => params)

@@ -5,12 +5,13 @@ import type { Database } from '../../../db.ts'
 import type { Asker } from '../../shapes/asker.ts'
 import type { Slice } from '../../query/list-index.ts'
 import { manageList, textFilter, type Condition } from '../../query/manage-list.ts'
+import { inFolded } from '../../query/search.ts'
 import { byActor, equal, smartSearch, yesOrNo } from '../../query/smart-search.ts'
 import { fid } from '../../shapes/actors.ts'
 import { parse, type Json } from '../../query/page.ts'
 import { loadManageActors } from './actors.ts'
 import { loadNotes } from './notes.ts'
-import { isPresent, isTargetType, KEY_OF, type TargetName } from './targets.ts'
+import { aboutThing, isPresent, isTargetType, type TargetName } from './targets.ts'
 
 type ReportRow = Pick<
   ManageReport,
@@ -63,12 +64,8 @@ const columns = Object.fromEntries(names.map((name) => [name, `reports.${name}`]
 function aboutTarget(value: string): Condition | undefined {
   const [type = '', ...rest] = value.split(':')
   if (!isTargetType(type)) return undefined
-  const ofType = `json_extract(target, '$.type') = ?`
-  if (rest.length === 0) return { sql: ofType, params: [type] }
-  return {
-    sql: `${ofType} AND CAST(json_extract(target, '$.${KEY_OF[type]}') AS TEXT) = ? COLLATE NOCASE`,
-    params: [type, rest.join(':')]
-  }
+  if (rest.length === 0) return { sql: `json_extract(target, '$.type') = ?`, params: [type] }
+  return aboutThing(type, rest.join(':'))
 }
 
 const ownerOf = (domain: string, own: string): Condition =>
@@ -92,7 +89,7 @@ const listFor = (db: Database, { domain }: Asker) =>
       q: textFilter((text) =>
         smartSearch(
           {
-            search: { summary: 'summary' },
+            search: { summary: inFolded('reports', `fold(coalesce(summary, ''))`) },
             filters: {
               uuid: equal('uuid'),
               id: equal('CAST(id AS TEXT)'),
