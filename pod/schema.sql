@@ -13,7 +13,7 @@ CREATE TABLE IF NOT EXISTS actors (
 CREATE INDEX IF NOT EXISTS actors_date ON actors(creation_date);
 -- What the administration searches, folded; an index of it is read much faster than the table.
 CREATE INDEX IF NOT EXISTS actors_folded ON actors(
-  fold(name), fold(CASE WHEN instr(username, '@') > 0 THEN substr(username, 1, instr(username, '@') - 1) ELSE username END),
+  creation_date, id, fold(name), fold(CASE WHEN instr(username, '@') > 0 THEN substr(username, 1, instr(username, '@') - 1) ELSE username END),
   fold(coalesce(summary, '')), fold(type));
 
 CREATE TABLE IF NOT EXISTS attachments (
@@ -201,7 +201,7 @@ CREATE INDEX IF NOT EXISTS uploads_bitrate ON uploads(bitrate);
 CREATE INDEX IF NOT EXISTS uploads_duration ON uploads(duration);
 CREATE INDEX IF NOT EXISTS uploads_status ON uploads(import_status, creation_date);
 CREATE INDEX IF NOT EXISTS uploads_type ON uploads(mimetype COLLATE NOCASE);
-CREATE INDEX IF NOT EXISTS uploads_folded ON uploads(fold(coalesce(source, '')));
+CREATE INDEX IF NOT EXISTS uploads_folded ON uploads(creation_date, id, track_id, library_id, import_status, fold(coalesce(source, '')));
 
 CREATE TABLE IF NOT EXISTS tags (
   id INTEGER PRIMARY KEY,

@@ -82,7 +82,7 @@ CREATE INDEX IF NOT EXISTS reports_type ON reports(type, creation_date);
 CREATE INDEX IF NOT EXISTS reports_owner ON reports(target_owner);
 CREATE INDEX IF NOT EXISTS reports_submitter ON reports(submitter);
 CREATE INDEX IF NOT EXISTS reports_assigned ON reports(assigned_to);
-CREATE INDEX IF NOT EXISTS reports_folded ON reports(fold(coalesce(summary, '')));
+CREATE INDEX IF NOT EXISTS reports_folded ON reports(creation_date, id, is_handled, type, fold(coalesce(summary, '')));
 CREATE INDEX IF NOT EXISTS reports_target ON reports(
   json_extract(target, '$.type'),
   coalesce(json_extract(target, '$.id'), json_extract(target, '$.uuid'), json_extract(target, '$.full_username')) COLLATE NOCASE);

@@ -1,6 +1,6 @@
 // The search of the pod's administration: words, and `field:value`, as real pods read it.
 import { fold } from '../../text.ts'
-import type { Condition } from './manage-list.ts'
+import { joined, type Condition } from './manage-list.ts'
 
 /** The condition of a field for a value; undefined for a value that cannot be one. */
 export type SearchField = (value: string) => Condition | undefined
@@ -49,8 +49,5 @@ export function searchLanguage(
     else if (Object.hasOwn(fields, field.toLowerCase()))
       found.push(fields[field.toLowerCase()]!(value!.replaceAll('"', '')) ?? NONE)
   if (plain.length > 0) found.push(words(plain.join(' ')))
-  return {
-    sql: found.map(({ sql }) => `(${sql})`).join(' AND ') || '1',
-    params: found.flatMap(({ params }) => params)
-  }
+  return found.length === 0 ? { sql: '1', params: [] } : joined(found, 'AND')
 }

@@ -3,6 +3,7 @@ import { badRequest } from '../../errors.ts'
 import { bothWords } from '../../../src/lib/contract/kit/fold.ts'
 import { fold } from '../../text.ts'
 import type { Filter, ListIndex } from './list-index.ts'
+import { joined, type Condition } from './manage-list.ts'
 
 /** Most words of a search that are used; SQLite cannot read an expression of thousands. */
 const MAX_WORDS = 32
@@ -86,15 +87,10 @@ const wordsOf = (q: string | undefined): string[] =>
     .slice(0, MAX_WORDS)
     .map((match) => fold(match[1] ?? match[2]!))
 
-type Condition = { sql: string; params: string[] }
-
-/** The condition that each word of a search meets one of its own. */
+/** The condition that all words of a search meet. */
 export function eachWord(q: string, of: (word: string) => Condition): Condition {
   const conditions = wordsOf(q).map(of)
-  return {
-    sql: conditions.map(({ sql }) => `(${sql})`).join(' AND ') || '1',
-    params: conditions.flatMap(({ params }) => params)
-  }
+  return conditions.length === 0 ? { sql: '1', params: [] } : joined(conditions, 'AND')
 }
 
 /**
@@ -128,6 +124,18 @@ const FOLDED = {
   radios: ['name', 'description'],
   users: ['name', 'username', 'email']
 } as const
+
+/**
+ * A folded word in texts that an index has, folded: without it they would be folded for each row.
+ * @param folded SQL of texts as the index has them
+ */
+export const inTexts =
+  (index: string, ...folded: string[]) =>
+  (word: string): Condition => ({
+    sql: folded.map((each) => `instr(${each}, ?) > 0`).join(' OR '),
+    params: folded.map(() => word),
+    index
+  })
 
 /**
  * The rows in whose index of folded texts a word is: SQLite does not choose it by itself, as it

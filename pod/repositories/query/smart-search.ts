@@ -1,7 +1,7 @@
 // The search language of real pods' lists of the administration: words, and `key:value` for one
 // column or filter.
 import { fold } from '../../text.ts'
-import type { Condition } from './manage-list.ts'
+import { joined, type Condition } from './manage-list.ts'
 
 export type SmartSearch = {
   /**
@@ -31,10 +31,6 @@ const contains = (column: SmartSearch['search'][string], text: string): Conditio
   typeof column === 'string'
     ? { sql: `instr(fold(coalesce(${column}, '')), ?) > 0`, params: [fold(text)] }
     : column(fold(text))
-const join = (conditions: readonly Condition[], by: 'AND' | 'OR'): Condition => ({
-  sql: `(${conditions.map(({ sql }) => sql).join(` ${by} `)})`,
-  params: conditions.flatMap(({ params }) => params)
-})
 
 /**
  * The condition for a search text. `in:` chooses the columns for words; unknown keys are ignored,
@@ -50,7 +46,7 @@ export function smartSearch({ search, filters }: SmartSearch, text: string): Con
       return columns.length === 0
         ? []
         : [
-            join(
+            joined(
               columns.map((column) => contains(column, value)),
               'OR'
             )
@@ -58,7 +54,7 @@ export function smartSearch({ search, filters }: SmartSearch, text: string): Con
     if (Object.hasOwn(search, key)) return [contains(search[key]!, value)]
     return Object.hasOwn(filters, key) ? [filters[key]!(value) ?? NOTHING] : []
   })
-  return conditions.length === 0 ? undefined : join(conditions, 'AND')
+  return conditions.length === 0 ? undefined : joined(conditions, 'AND')
 }
 
 /** A filter for texts that must be equal, whatever their case. */

@@ -16,7 +16,7 @@ const PAGE = 50
 /** Frames from now until the pod has answered that it changed the rows. Runs in the page. */
 async function framesUntil(wanted: { message: string; press: string }): Promise<number[]> {
   const times: number[] = []
-  const button = [...document.querySelectorAll<HTMLElement>('.selection-bar button')].find(
+  const button = [...document.querySelectorAll<HTMLElement>('.selection button')].find(
     (each) => each.textContent?.trim() === wanted.press
   )
   if (!button) throw new Error(`There is no button ${wanted.press}`)

@@ -1,9 +1,9 @@
 import type { ManageUpload } from '../../../../src/lib/contract/admin/library/uploads.ts'
 import type { Database } from '../../../db.ts'
 import { fold } from '../../../text.ts'
-import { textFilter, type Condition } from '../../query/manage-list.ts'
+import { joined, textFilter, type Condition } from '../../query/manage-list.ts'
 import { equals, number, searchLanguage, within } from '../../query/search-language.ts'
-import { eachWord, inFolded, searchStatement } from '../../query/search.ts'
+import { eachWord, inTexts, searchStatement } from '../../query/search.ts'
 import type { Asker } from '../../shapes/asker.ts'
 import { loadPlaces } from '../../shapes/places.ts'
 import { extensionOf, fullName, isElsewhere, listenUrl, loadTracks } from '../../shapes/tracks.ts'
@@ -120,12 +120,11 @@ function shapeUploads(db: Database, asker: Asker, rows: readonly Row[]): ManageU
 
 const ofTracks = (condition: string): string =>
   `+track_id IN (SELECT t.id FROM tracks t WHERE ${condition})`
-const source = inFolded('uploads', `fold(coalesce(source, ''))`)
+const source = inTexts('uploads_folded', `fold(coalesce(source, ''))`)
 /** A word begins one of its track, or is in its source. */
 function holding(word: string): Condition {
   const found = searchStatement('tracks', word)
-  const { sql, params } = source(word)
-  return { sql: `+track_id IN (${found.sql}) OR ${sql}`, params: [...found.params, ...params] }
+  return joined([{ sql: `+track_id IN (${found.sql})`, params: found.params }, source(word)], 'OR')
 }
 const inLibrary = ({ sql, params }: Condition): Condition => ({
   sql: `+library_id IN (SELECT libraries.id FROM libraries WHERE ${sql})`,

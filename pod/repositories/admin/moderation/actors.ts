@@ -11,7 +11,7 @@ import type { Asker, User } from '../../shapes/asker.ts'
 import type { Users } from '../../account/me/users.ts'
 import type { Slice } from '../../query/list-index.ts'
 import { manageList, textFilter } from '../../query/manage-list.ts'
-import { inFolded } from '../../query/search.ts'
+import { inTexts } from '../../query/search.ts'
 import { equal, smartSearch } from '../../query/smart-search.ts'
 import { purgeActors } from './purge.ts'
 import { statsOf } from './stats.ts'
@@ -49,7 +49,7 @@ const byEmail = (word: string) => ({
   sql: `+actors.id IN (SELECT actor_id FROM users INDEXED BY users_folded WHERE instr(fold(email), ?) > 0)`,
   params: [word]
 })
-const folded = (column: string) => inFolded('actors', `fold(${column})`)
+const folded = (column: string) => inTexts('actors_folded', `fold(${column})`)
 
 const columns: Readonly<Record<keyof Row, string>> = {
   id: 'actors.id',

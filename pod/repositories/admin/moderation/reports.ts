@@ -5,7 +5,7 @@ import type { Database } from '../../../db.ts'
 import type { Asker } from '../../shapes/asker.ts'
 import type { Slice } from '../../query/list-index.ts'
 import { manageList, textFilter, type Condition } from '../../query/manage-list.ts'
-import { inFolded } from '../../query/search.ts'
+import { inTexts } from '../../query/search.ts'
 import { byActor, equal, smartSearch, yesOrNo } from '../../query/smart-search.ts'
 import { fid } from '../../shapes/actors.ts'
 import { parse, type Json } from '../../query/page.ts'
@@ -89,7 +89,7 @@ const listFor = (db: Database, { domain }: Asker) =>
       q: textFilter((text) =>
         smartSearch(
           {
-            search: { summary: inFolded('reports', `fold(coalesce(summary, ''))`) },
+            search: { summary: inTexts('reports_folded', `fold(coalesce(summary, ''))`) },
             filters: {
               uuid: equal('uuid'),
               id: equal('CAST(id AS TEXT)'),
