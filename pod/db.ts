@@ -52,6 +52,8 @@ export class Database {
     for (const file of ['schema.sql', ...globSync('schema/*.sql', { cwd: folder }).toSorted()])
       this.#raw.exec(readFileSync(join(folder, file), 'utf8'))
     this.#raw.exec(`PRAGMA user_version = ${VERSION}`)
+    // Plans for tables that have grown since: SQLite counts the rows again where it seems worth it.
+    if (found > 0) this.#raw.exec('PRAGMA optimize = 0x10002')
   }
 
   /** Rebuilds tables of a file that an older pod wrote: all of a change, or nothing of it. */

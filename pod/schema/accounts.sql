@@ -19,3 +19,4 @@ CREATE TABLE IF NOT EXISTS invitations (
   creation_date TEXT NOT NULL,
   expiration_date TEXT NOT NULL
 );
+CREATE INDEX IF NOT EXISTS invitations_folded ON invitations(fold(code), owner_id);

@@ -47,6 +47,7 @@ CREATE TABLE IF NOT EXISTS remote_libraries (
   uploads_count INTEGER NOT NULL DEFAULT 0,
   fetched INTEGER NOT NULL
 );
+CREATE INDEX IF NOT EXISTS remote_libraries_actor ON remote_libraries(actor_id);
 
 CREATE TABLE IF NOT EXISTS library_scans (
   id INTEGER PRIMARY KEY,

@@ -54,6 +54,9 @@ CREATE TABLE IF NOT EXISTS mutations (
   applied_date TEXT
 );
 CREATE INDEX IF NOT EXISTS mutations_approved ON mutations(is_approved, id);
+CREATE INDEX IF NOT EXISTS mutations_applied ON mutations(is_applied, id);
+CREATE INDEX IF NOT EXISTS mutations_target ON mutations(target_type, target_id, id);
+CREATE INDEX IF NOT EXISTS mutations_folded ON mutations(fold(coalesce(summary, '')), fold(uuid), fold(type));
 
 -- `target` and `target_state` are JSON: the reported object may be of any kind, and may be deleted.
 CREATE TABLE IF NOT EXISTS reports (
@@ -71,7 +74,18 @@ CREATE TABLE IF NOT EXISTS reports (
   creation_date TEXT NOT NULL,
   handled_date TEXT
 );
-CREATE INDEX IF NOT EXISTS reports_handled ON reports(is_handled, id);
+CREATE INDEX IF NOT EXISTS reports_state ON reports(is_handled, creation_date);
+DROP INDEX IF EXISTS reports_handled;
+CREATE INDEX IF NOT EXISTS reports_date ON reports(creation_date);
+CREATE INDEX IF NOT EXISTS reports_handled_date ON reports(handled_date);
+CREATE INDEX IF NOT EXISTS reports_type ON reports(type, creation_date);
+CREATE INDEX IF NOT EXISTS reports_owner ON reports(target_owner);
+CREATE INDEX IF NOT EXISTS reports_submitter ON reports(submitter);
+CREATE INDEX IF NOT EXISTS reports_assigned ON reports(assigned_to);
+CREATE INDEX IF NOT EXISTS reports_folded ON reports(creation_date, id, is_handled, type, fold(coalesce(summary, '')));
+CREATE INDEX IF NOT EXISTS reports_target ON reports(
+  json_extract(target, '$.type'),
+  coalesce(json_extract(target, '$.id'), json_extract(target, '$.uuid'), json_extract(target, '$.full_username')) COLLATE NOCASE);
 
 -- Requests to join. `metadata` is JSON: the answers of the sign-up form by label.
 CREATE TABLE IF NOT EXISTS user_requests (

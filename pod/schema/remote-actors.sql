@@ -3,3 +3,4 @@ CREATE TABLE IF NOT EXISTS remote_actors (
   actor_id INTEGER PRIMARY KEY REFERENCES actors(id) ON DELETE CASCADE,
   domain TEXT NOT NULL COLLATE NOCASE
 );
+CREATE INDEX IF NOT EXISTS remote_actors_domain ON remote_actors(domain);

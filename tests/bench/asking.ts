@@ -1,9 +1,10 @@
 // Requests to a pod through a real socket, and how their times are printed.
-import { Agent, get } from 'node:http'
+import { Agent, get, type OutgoingHttpHeaders } from 'node:http'
 
-/** Times in ms, and the mean size of an answer. */
+/** Times in ms, and the mean size of an answer. `work`: p95 of the time on a processor. */
 export type AnswerRow = {
   name: string
+  work: number
   p50: number
   p95: number
   most: number
@@ -22,14 +23,14 @@ export const quantile = (values: readonly number[], part: number): number =>
  * Asks over connections that stay open. @param connections as many as browsers open: 6
  * @returns asks for an address; close it at the end
  */
-export function createAsking(connections = 6) {
+export function createAsking(connections = 6, headers: OutgoingHttpHeaders = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
 
   /** @throws Error when the answer is no 200 */
   function ask(url: string): Promise<Answer> {
     const began = performance.now()
     return new Promise((resolve, reject) => {
-      get(url, { agent }, (answer) => {
+      get(url, { agent, headers }, (answer) => {
         let bytes = 0
         answer.on('data', (chunk: Buffer) => (bytes += chunk.length))
         answer.on('end', () => {
@@ -60,17 +61,24 @@ export function createAsking(connections = 6) {
   }
 }
 
-/** Asks again and again, one after the other. */
+/** Asks again and again, one after the other. The pod must be of this process. */
 export async function measure(
   name: string,
   times: number,
   once: (index: number) => Promise<Answer>
 ): Promise<AnswerRow> {
   const answers: Answer[] = []
-  for (let index = 0; index < times; index++) answers.push(await once(index))
+  const work: number[] = []
+  for (let index = 0; index < times; index++) {
+    const before = process.cpuUsage()
+    answers.push(await once(index))
+    const { user, system } = process.cpuUsage(before)
+    work.push((user + system) / 1000)
+  }
   const all = answers.map(({ milliseconds }) => milliseconds)
   return {
     name,
+    work: quantile(work, 0.95),
     p50: quantile(all, 0.5),
     p95: quantile(all, 0.95),
     most: Math.max(...all),
@@ -83,11 +91,11 @@ const WIDTH = 44
 /** Prints the line above rows. */
 export const printHead = (of: string): void =>
   console.log(
-    of.padEnd(WIDTH) + ['p50', 'p95', 'most', 'KB'].map((each) => each.padStart(9)).join('')
+    of.padEnd(WIDTH) + ['p50', 'p95', 'most', 'work', 'KB'].map((each) => each.padStart(9)).join('')
   )
 
-export const printRow = ({ name, p50, p95, most, kilobytes }: AnswerRow): void =>
+export const printRow = ({ name, p50, p95, most, work, kilobytes }: AnswerRow): void =>
   console.log(
     name.padEnd(WIDTH) +
-      [p50, p95, most, kilobytes].map((each) => each.toFixed(1).padStart(9)).join('')
+      [p50, p95, most, work, kilobytes].map((each) => each.toFixed(1).padStart(9)).join('')
   )

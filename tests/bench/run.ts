@@ -1,5 +1,5 @@
 // `npm run bench [-- name … [--option …]]`: prints figures, without pass or fail. Without a name it
-// runs all benches. Only `data`, `library` and `upload` have options.
+// runs all benches. Only `consoles`, `data`, `library` and `upload` have options.
 export {}
 
 const benches: Readonly<Record<string, (options: readonly string[]) => Promise<unknown>>> = {
@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, (options: readonly string[]) => Promise<u
   load: async () => (await import('./load.ts')).benchLoad(),
   upload: async (options) => (await import('./upload/bench.ts')).benchUpload(options),
   library: async (options) => (await import('./library/bench.ts')).benchLibrary(options),
+  consoles: async (options) => (await import('./consoles/bench.ts')).benchConsoles(options),
   data: async (options) => (await import('./data/bench.ts')).benchData(options)
 }
 
@@ -23,8 +24,10 @@ for (const name of wanted) {
     process.exit(2)
   }
 }
-if (options.length > 0 && !['data', 'library', 'upload'].includes(wanted.join())) {
-  console.error('Only data, library and upload have options: npm run bench -- data --runs 5')
+if (options.length > 0 && !['consoles', 'data', 'library', 'upload'].includes(wanted.join())) {
+  console.error(
+    'Only consoles, data, library and upload have options: npm run bench -- data --runs 5'
+  )
   process.exit(2)
 }
 for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {

@@ -1,5 +1,6 @@
 // The life of an account: whether its name is free, a new password, its end.
 import type { Database } from '../../db.ts'
+import { stamp } from '../../text.ts'
 import type { User } from '../shapes/asker.ts'
 import { refresh } from '../query/refresh.ts'
 import { createPasswords } from './passwords.ts'
@@ -36,6 +37,12 @@ export function createAccounts(db: Database, now: () => number) {
           user.id
         )
         db.run('DELETE FROM libraries WHERE user_id = ?', user.id)
+        // Nothing will name the account, so the invitation has to look as used up as it is.
+        db.run(
+          'UPDATE invitations SET expiration_date = min(expiration_date, ?) WHERE invited_user_id = ?',
+          stamp(now()),
+          user.id
+        )
         db.run('DELETE FROM users WHERE id = ?', user.id)
         db.run(
           `UPDATE actors SET type = 'Tombstone', name = username, summary = NULL WHERE id = ?`,

@@ -4,7 +4,7 @@ import type { Database } from '../../db.ts'
 import { stamp } from '../../text.ts'
 import { flagFilter, manageList, textFilter, type ListQuery } from '../query/manage-list.ts'
 import type { Slice } from '../query/list-index.ts'
-import { containsAll } from '../query/search.ts'
+import { eachWord } from '../query/search.ts'
 import type { User } from '../shapes/asker.ts'
 import { simpleUsers } from './users.ts'
 
@@ -25,8 +25,12 @@ const randomCode = (): string =>
 
 export type Invitations = ReturnType<typeof createInvitations>
 
-const OWNER = '(SELECT u.username FROM users u WHERE u.id = owner_id)'
-const OWNER_EMAIL = '(SELECT u.email FROM users u WHERE u.id = owner_id)'
+/** By its code, or by the name or address of who made it. */
+const holding = (word: string) => ({
+  sql: `(id IN (SELECT id FROM invitations INDEXED BY invitations_folded WHERE instr(fold(code), ?) > 0)
+    OR owner_id IN (SELECT id FROM users INDEXED BY users_folded WHERE instr(fold(username), ?) > 0 OR instr(fold(email), ?) > 0))`,
+  params: [word, word, word]
+})
 
 /** The list of the administration, and its action. */
 function createManaged(db: Database, now: () => number) {
@@ -47,7 +51,7 @@ function createManaged(db: Database, now: () => number) {
     },
     usual: '-id',
     filters: {
-      q: textFilter((text) => containsAll(text, OWNER, 'code', OWNER_EMAIL)),
+      q: textFilter((text) => eachWord(text, holding)),
       is_open: flagFilter(isOpen)
     },
     actions: {

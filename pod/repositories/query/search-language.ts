@@ -1,6 +1,6 @@
 // The search of the pod's administration: words, and `field:value`, as real pods read it.
 import { fold } from '../../text.ts'
-import type { Condition } from './manage-list.ts'
+import { joined, type Condition } from './manage-list.ts'
 
 /** The condition of a field for a value; undefined for a value that cannot be one. */
 export type SearchField = (value: string) => Condition | undefined
@@ -11,6 +11,11 @@ const NONE: Condition = { sql: '0', params: [] }
 export const contains =
   (sql: string): SearchField =>
   (value) => ({ sql: `instr(fold(coalesce(${sql}, '')), ?) > 0`, params: [fold(value)] })
+
+/** Like `sql` with one `?` for the folded text: for columns that are stored folded. */
+export const within =
+  (sql: string): SearchField =>
+  (value) => ({ sql, params: [fold(value)] })
 
 /** The column is the value, but for case. */
 export const equals =
@@ -44,8 +49,5 @@ export function searchLanguage(
     else if (Object.hasOwn(fields, field.toLowerCase()))
       found.push(fields[field.toLowerCase()]!(value!.replaceAll('"', '')) ?? NONE)
   if (plain.length > 0) found.push(words(plain.join(' ')))
-  return {
-    sql: found.map(({ sql }) => `(${sql})`).join(' AND ') || '1',
-    params: found.flatMap(({ params }) => params)
-  }
+  return found.length === 0 ? { sql: '1', params: [] } : joined(found, 'AND')
 }

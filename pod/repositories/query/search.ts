@@ -3,6 +3,7 @@ import { badRequest } from '../../errors.ts'
 import { bothWords } from '../../../src/lib/contract/kit/fold.ts'
 import { fold } from '../../text.ts'
 import type { Filter, ListIndex } from './list-index.ts'
+import { joined, type Condition } from './manage-list.ts'
 
 /** Most words of a search that are used; SQLite cannot read an expression of thousands. */
 const MAX_WORDS = 32
@@ -80,6 +81,18 @@ export const shortestFound =
   (q: string, limit: number): number[] =>
     shelf.page(searchFilter(table, q), ['length'], { offset: 0, limit }).ids
 
+/** The words, and parts in quotes, of a search, folded. */
+const foldedWords = (q: string | undefined): string[] =>
+  [...(q ?? '').matchAll(/"([^"]+)"|(\S+)/g)]
+    .slice(0, MAX_WORDS)
+    .map((match) => fold(match[1] ?? match[2]!))
+
+/** The condition that all words of a search meet. */
+export function eachWord(q: string, of: (word: string) => Condition): Condition {
+  const conditions = foldedWords(q).map(of)
+  return conditions.length === 0 ? { sql: '1', params: [] } : joined(conditions, 'AND')
+}
+
 type Word = {
   /** Folded. */
   text: string
@@ -87,10 +100,9 @@ type Word = {
   in(folded: string): string
 }
 
-/** The words and quoted parts of a plain search. */
-export const wordsOf = (q: string): Word[] =>
-  [...q.matchAll(/"([^"]+)"|(\S+)/g)].slice(0, MAX_WORDS).map((match) => {
-    const word = fold(match[1] ?? match[2]!)
+/** The words of a search, each with the SQL that finds it. */
+export const wordsOf = (q: string | undefined): Word[] =>
+  foldedWords(q).map((word) => {
     const text = word.replaceAll("'", '') || word
     return {
       text,
@@ -108,7 +120,7 @@ export function containsAll(
   q: string | undefined,
   ...columns: string[]
 ): { sql: string; params: string[] } {
-  const words = wordsOf(q ?? '')
+  const words = wordsOf(q)
   return {
     sql:
       words
@@ -122,8 +134,35 @@ export function containsAll(
 const FOLDED = {
   tags: ['name'],
   playlists: ['name'],
-  radios: ['name', 'description']
+  radios: ['name', 'description'],
+  users: ['name', 'username', 'email']
 } as const
+
+/**
+ * A folded word in texts that an index has, folded: without it they would be folded for each row.
+ * @param folded SQL of texts as the index has them
+ */
+export const inTexts =
+  (index: string, ...folded: string[]) =>
+  (word: string): Condition => ({
+    sql: folded.map((each) => `instr(${each}, ?) > 0`).join(' OR '),
+    params: folded.map(() => word),
+    index
+  })
+
+/**
+ * The rows in whose index of folded texts a word is: SQLite does not choose it by itself, as it
+ * finds no row sooner. A `+` keeps it from reading all found rows to sort them, where an index has
+ * the order.
+ * @param folded SQL of texts as the index has them
+ */
+export const inFolded =
+  (table: string, ...folded: string[]) =>
+  (word: string): { sql: string; params: string[] } => ({
+    sql: `+${table}.id IN (SELECT id FROM ${table} INDEXED BY ${table}_folded
+      WHERE ${folded.map((each) => `instr(${each}, ?) > 0`).join(' OR ')})`,
+    params: folded.map(() => word)
+  })
 
 /**
  * The same for a table of some thousand rows: an index keeps its texts folded.

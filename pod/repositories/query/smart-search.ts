@@ -1,11 +1,14 @@
 // The search language of real pods' lists of the administration: words, and `key:value` for one
 // column or filter.
 import { fold } from '../../text.ts'
-import type { Condition } from './manage-list.ts'
+import { joined, type Condition } from './manage-list.ts'
 
 export type SmartSearch = {
-  /** SQL of the columns that words are looked for in, by key. */
-  search: Readonly<Record<string, string>>
+  /**
+   * What words are looked for in, by key: SQL of a column, or the condition for a folded word,
+   * where an index keeps the column folded.
+   */
+  search: Readonly<Record<string, string | ((word: string) => Condition)>>
   /** The condition for a value; undefined for one that fits nothing. */
   filters: Readonly<Record<string, (value: string) => Condition | undefined>>
 }
@@ -24,14 +27,10 @@ function tokensOf(text: string): Token[] {
   }))
 }
 
-const contains = (column: string, text: string): Condition => ({
-  sql: `instr(fold(coalesce(${column}, '')), ?) > 0`,
-  params: [fold(text)]
-})
-const join = (conditions: readonly Condition[], by: 'AND' | 'OR'): Condition => ({
-  sql: `(${conditions.map(({ sql }) => sql).join(` ${by} `)})`,
-  params: conditions.flatMap(({ params }) => params)
-})
+const contains = (column: SmartSearch['search'][string], text: string): Condition =>
+  typeof column === 'string'
+    ? { sql: `instr(fold(coalesce(${column}, '')), ?) > 0`, params: [fold(text)] }
+    : column(fold(text))
 
 /**
  * The condition for a search text. `in:` chooses the columns for words; unknown keys are ignored,
@@ -47,7 +46,7 @@ export function smartSearch({ search, filters }: SmartSearch, text: string): Con
       return columns.length === 0
         ? []
         : [
-            join(
+            joined(
               columns.map((column) => contains(column, value)),
               'OR'
             )
@@ -55,7 +54,7 @@ export function smartSearch({ search, filters }: SmartSearch, text: string): Con
     if (Object.hasOwn(search, key)) return [contains(search[key]!, value)]
     return Object.hasOwn(filters, key) ? [filters[key]!(value) ?? NOTHING] : []
   })
-  return conditions.length === 0 ? undefined : join(conditions, 'AND')
+  return conditions.length === 0 ? undefined : joined(conditions, 'AND')
 }
 
 /** A filter for texts that must be equal, whatever their case. */

@@ -1,16 +1,12 @@
 // A pod with a large library, made once and kept in the system's temporary folder.
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { refresh } from '../../../pod/repositories/query/refresh.ts'
 import { day, phrase } from '../../../pod/seed/catalogue.ts'
 import { Chance } from '../../../pod/seed/chance.ts'
 import { LISTENER, seedTracks } from '../../../pod/seed/tracks.ts'
 import { GENRES } from '../../../pod/seed/words.ts'
-import { startPod } from '../../../pod/start.ts'
 import { tagName } from '../../../pod/text.ts'
+import { keptPod } from '../kept.ts'
 
 export const SIZES = {
   tracks: 100_000,
@@ -25,19 +21,6 @@ export const LONG = 5_000
 
 /** Tracks of the albums, in turn: five on average, so that the albums have all tracks together. */
 const LENGTHS = [1, 12, 3, 8, 1]
-
-const root = resolve(import.meta.dirname, '../../..')
-
-/** Changes with every file that decides what the pod holds. */
-function version(): string {
-  const hash = createHash('sha256')
-  const files = globSync(
-    ['pod/{import,seed}/*.ts', 'pod/schema.sql', 'pod/schema/*.sql', 'tests/bench/library/make.ts'],
-    { cwd: root }
-  )
-  for (const file of files.toSorted()) hash.update(readFileSync(join(root, file)))
-  return hash.digest('hex').slice(0, 12)
-}
 
 /** Joins the title of each 40th track with those of the tracks after it. */
 function lengthenTitles({ db }: FastifyInstance): void {
@@ -99,19 +82,5 @@ async function fill(app: FastifyInstance): Promise<void> {
 }
 
 /** The folder of the pod; made by the first run of each version of the pod. */
-export async function keptLibrary(): Promise<string> {
-  const kept = join(tmpdir(), `atoll-library-${version()}`)
-  if (existsSync(kept)) return kept
-  const began = performance.now()
-  const making = mkdtempSync(join(tmpdir(), 'atoll-library-making-'))
-  const { app } = await startPod({ data: making, port: 0 })
-  try {
-    await fill(app)
-    await app.close()
-    renameSync(making, kept)
-  } finally {
-    rmSync(making, { recursive: true, force: true })
-  }
-  console.log(`library made in ${((performance.now() - began) / 1000).toFixed(1)} s: ${kept}`)
-  return kept
-}
+export const keptLibrary = (): Promise<string> =>
+  keptPod('library', 'tests/bench/library/make.ts', fill)

@@ -71,7 +71,12 @@ async function turnPage(page: number): Promise<number[]> {
 const inMs = (value: number): string => value.toFixed(0)
 
 /** Prints what a list did. */
-function print(name: string, { times, blank }: Frames, before?: Reading, after?: Reading): void {
+export function printFrames(
+  name: string,
+  { times, blank }: Frames,
+  before?: Reading,
+  after?: Reading
+): void {
   const slow = times.filter((time) => time > SLOW).length
   const held =
     before && after
@@ -98,20 +103,20 @@ async function scroll(page: Page, { name, ...wanted }: Long): Promise<void> {
   const session = await sessionOf(page)
   const before = await readMemory(session, 0)
   const frames = await page.evaluate(scrollThrough, { step: STEP, ...wanted })
-  print(name, frames, before, await readMemory(session, LONG))
+  printFrames(name, frames, before, await readMemory(session, LONG))
 }
 
 /** A page with nothing but its height: what the machine itself costs. */
-async function scrollBare(context: BrowserContext): Promise<void> {
-  const page = await context.newPage()
+export async function scrollBare(page: Page): Promise<void> {
   await page.setContent(`<main><p style="block-size:${LONG * 56}px">nothing</p></main>`)
-  print('a bare page', await page.evaluate(scrollThrough, { step: STEP, rows: 'p' }))
-  await page.close()
+  printFrames('a bare page', await page.evaluate(scrollThrough, { step: STEP, rows: 'p' }))
 }
 
-/** The list of albums, page by page, until as many rows have been shown. */
-async function scrollPages(page: Page): Promise<void> {
-  const rows = 'main .results .card'
+/** `area`: what is around the rows, without gaps. */
+type Paged = { name: string; rows: string; area: string }
+
+/** The list on screen, page by page, until as many rows have been shown. */
+export async function scrollPages(page: Page, { name, rows, area }: Paged): Promise<void> {
   await page.locator(rows).first().waitFor()
   await page.waitForLoadState('networkidle')
   const session = await sessionOf(page)
@@ -121,13 +126,13 @@ async function scrollPages(page: Page): Promise<void> {
   let shown = 0
   for (let number = 2; shown < LONG; number++) {
     shown += await page.locator(rows).count()
-    const { times, blank } = await page.evaluate(scrollThrough, { step: STEP, rows: '.grid' })
+    const { times, blank } = await page.evaluate(scrollThrough, { step: STEP, rows: area })
     all.times.push(...times)
     all.blank += blank
     turns.push(...(await page.evaluate(turnPage, number)))
   }
-  print(`albums, ${shown} in pages`, all, before, await readMemory(session, shown))
-  print('albums, turning these pages', { times: turns, blank: 0 })
+  printFrames(`${name}, ${shown} in pages`, all, before, await readMemory(session, shown))
+  printFrames(`${name}, turning these pages`, { times: turns, blank: 0 })
 }
 
 /** A queue of as many tracks, as a page that is reloaded finds it. */
@@ -159,7 +164,9 @@ export async function benchScrolling(
     await scrolls(page)
     await page.close()
   }
-  await scrollBare(stranger)
+  const bare = await stranger.newPage()
+  await scrollBare(bare)
+  await bare.close()
   await visit(owner, playlist, (page) =>
     scroll(page, { name: `playlist of ${LONG}`, rows: 'tr[data-row]' })
   )
@@ -172,5 +179,7 @@ export async function benchScrolling(
     await scroll(page, { name: `queue of ${LONG}`, rows: '.q-item', box: '.queue-body' })
     await page.evaluate(() => localStorage.clear())
   })
-  await visit(stranger, '/library/albums', scrollPages)
+  await visit(stranger, '/library/albums', (page) =>
+    scrollPages(page, { name: 'albums', rows: 'main .results .card', area: '.grid' })
+  )
 }

@@ -9,6 +9,8 @@ const TYPED = ['love', 'silver', 'garden', 'winter', 'étoile', 'forgotten', 'л
 
 /** The first word of a page is not counted. */
 const FIRST = 'xylo'
+/** What fields of lists wait for another key, in ms (src/ui/filters/Filters.tsx). */
+const LIST_PAUSE = 200
 /** Milliseconds from key to key, as of a person who types fast. */
 const BETWEEN = 150
 
@@ -27,6 +29,8 @@ export type Place = {
   name: string
   /** Where the page is opened. */
   path: string
+  /** A list with a search field of its own, instead of the search of the top bar. */
+  list?: { field: string; words: readonly string[] }
 }
 const FIELD = '.topbar form.search input'
 
@@ -38,14 +42,24 @@ export const PLACES: readonly Place[] = [
 type WithClock = typeof globalThis & { untilResults: (text: string) => Promise<Press> }
 
 /** Runs in the page before its own scripts. */
-function clock(field: string): void {
+function clock({ field, isList }: { field: string; isList: boolean }): void {
   let pressed = 0
   addEventListener('keydown', (event) => (pressed = event.timeStamp), true)
   performance.setResourceTimingBufferSize(10_000)
 
+  const asks = (name: string) => /\/api\/v2\/.*[?&]q=/.test(name)
+  const isAnswered = (text: string): boolean =>
+    performance
+      .getEntriesByType('resource')
+      .some(({ name }) => asks(name) && new URL(name).searchParams.get('q') === text)
   /** Whether complete results of what the field holds are in the document. */
   function isShown(text: string): boolean {
     if (document.querySelector<HTMLInputElement>(field)?.value !== text) return false
+    if (isList)
+      return (
+        isAnswered(text) &&
+        document.querySelector('main .results')?.getAttribute('aria-busy') === 'false'
+      )
     const panel = document.querySelector('.search-panel')
     if (panel) return panel.getAttribute('aria-busy') === 'false'
     return (
@@ -62,7 +76,7 @@ function clock(field: string): void {
     const end = performance.now()
     const asked = performance
       .getEntriesByType('resource')
-      .filter(({ name, startTime }) => /\/api\/v2\/.*[?&]q=/.test(name) && startTime > pressed)
+      .filter(({ name, startTime }) => asks(name) && startTime > pressed)
       .map((entry) => ({
         from: entry.startTime,
         to: (entry as PerformanceResourceTiming).responseEnd
@@ -81,8 +95,13 @@ async function press(session: CDPSession, key: string): Promise<void> {
   await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key })
 }
 
-async function typeWord(page: Page, session: CDPSession, word: string): Promise<Press[]> {
-  await page.locator(FIELD).selectText()
+async function typeWord(
+  page: Page,
+  session: CDPSession,
+  field: string,
+  word: string
+): Promise<Press[]> {
+  await page.locator(field).selectText()
   const presses: Press[] = []
   for (const [index, letter] of [...word].entries()) {
     const text = [...word].slice(0, index + 1).join('')
@@ -103,17 +122,19 @@ const show = (presses: readonly Press[], part: keyof Press): string => {
 /** Prints p50 and p95 of the key presses in one field. @param page a new one */
 export async function benchTyping(page: Page, url: string, place: Place): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  await page.addInitScript(clock, FIELD)
+  const { field, words } = place.list ?? { field: FIELD, words: TYPED }
+  const wait = place.list ? LIST_PAUSE : PAUSE
+  await page.addInitScript(clock, { field, isList: place.list !== undefined })
   await page.goto(url + place.path)
   await page.waitForLoadState('networkidle')
-  await page.locator(FIELD).click()
+  await page.locator(field).click()
   // Loads the code of the results, while the service worker still stores the page.
-  const first = await typeWord(page, session, FIRST)
+  const first = await typeWord(page, session, field, FIRST)
   const presses: Press[] = []
-  for (const word of TYPED) presses.push(...(await typeWord(page, session, word)))
+  for (const word of words) presses.push(...(await typeWord(page, session, field, word)))
   console.log(
     `${place.name}: key press to results ${show(presses, 'whole')} ms p50 (p95) of ${presses.length}; ` +
-      `until asked ${show(presses, 'pause')} (the client waits ${PAUSE} for another key), ` +
+      `until asked ${show(presses, 'pause')} (the client waits ${wait} for another key), ` +
       `pod ${show(presses, 'pod')}, drawing ${show(presses, 'drawing')}; ` +
       `the first word of the page ${first.map(({ whole }) => whole.toFixed(0)).join(', ')}`
   )

@@ -83,6 +83,37 @@ eachDialect('the invitations of a pod of dialect %s', (dialect, base) => {
     expect([await codes('?is_open=true'), await codes('?is_open=false')]).toEqual([[], ['shore']])
   })
 
+  test('a used one stays used when its account is deleted, and looks ended', async () => {
+    await add('shore')
+    await register('shore')
+    const { accounts, users } = pod.app.repositories
+    accounts.remove(users.byLogin('wren')!)
+    expect((await register('shore')).json()).toHaveProperty('invitation')
+    const { results } = (await send(admin, 'GET', '?is_open=false')).body
+    expect(results).toMatchObject([{ code: 'shore', invited_user: null }])
+    expect(Date.parse(results[0].expiration_date)).toBeLessThanOrEqual(now)
+  })
+
+  test('a sign-up that is refused spends nothing, and the code may have spaces', async () => {
+    await add('shore')
+    const sign = (email: string, invitation: string) =>
+      pod.caller().inject({
+        method: 'POST',
+        url: `${base}/auth/registration/`,
+        payload: {
+          username: 'wren',
+          email,
+          password1: 'sea-glass-harbour',
+          password2: 'sea-glass-harbour',
+          invitation
+        }
+      })
+    expect((await sign('no address', 'shore')).statusCode).toBe(400)
+    expect(await codes('?is_open=true')).toEqual(['shore'])
+    expect((await sign('wren@example.org', ' SHORE ')).statusCode).toBe(204)
+    expect(await codes('?is_open=true')).toEqual([])
+  })
+
   test('the list has a search, orders and the filter of open ones', async () => {
     for (const code of ['one', 'two', 'three']) {
       await add(code)

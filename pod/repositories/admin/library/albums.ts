@@ -3,7 +3,15 @@ import type { ManageCredit } from '../../../../src/lib/contract/admin/library/ro
 import type { ArtistCredit } from '../../../../src/lib/contract/listen/artists.ts'
 import type { Database } from '../../../db.ts'
 import { textFilter } from '../../query/manage-list.ts'
-import { contains, equals, number, searchLanguage, text } from '../../query/search-language.ts'
+import {
+  contains,
+  equals,
+  number,
+  searchLanguage,
+  text,
+  within,
+  type SearchField
+} from '../../query/search-language.ts'
 import { loadAlbums } from '../../shapes/albums.ts'
 import type { Asker } from '../../shapes/asker.ts'
 import { tagged, wordsOf } from './artists.ts'
@@ -26,10 +34,10 @@ export const creditsOf = (asker: Asker, credits: readonly ArtistCredit[]): Manag
     }
   }))
 
-/** SQL of the names of all artists of an album or a track. */
-export const artistNames = (kind: 'album' | 'track', id: string): string =>
-  `(SELECT group_concat(a.name, ' ') FROM ${kind}_credits x JOIN artist_credits k ON k.id = x.credit_id
-    JOIN artists a ON a.id = k.artist_id WHERE x.${kind}_id = ${id})`
+/** Those with an artist whose name contains a text. */
+export const byArtistName = (kind: 'album' | 'track', id: string): SearchField =>
+  within(`+${id} IN (SELECT x.${kind}_id FROM artists a JOIN artist_credits k ON k.artist_id = a.id
+    JOIN ${kind}_credits x ON x.credit_id = k.id WHERE instr(a.folded, ?) > 0)`)
 /** SQL of those by an artist, with one `?` for the id. */
 export const byArtist = (kind: 'album' | 'track', id: string): string =>
   `${id} IN (SELECT x.${kind}_id FROM ${kind}_credits x JOIN artist_credits k ON k.id = x.credit_id WHERE k.artist_id = ?)`
@@ -62,8 +70,8 @@ function shapeAlbums(
 const search = (asker: Asker) =>
   textFilter((q) =>
     searchLanguage(q, wordsOf('albums'), {
-      title: contains('title'),
-      artist: contains(artistNames('album', 'albums.id')),
+      title: within('instr(albums.folded, ?) > 0'),
+      artist: byArtistName('album', 'albums.id'),
       mbid: contains('mbid'),
       uuid: equals('albums.uuid'),
       artist_id: number(byArtist('album', 'albums.id')),

@@ -27,7 +27,7 @@ export type LibraryRow = {
 }
 
 /** SQL of the owner of a library whose columns are in scope as `libraries`. */
-export const OWNER = `coalesce((SELECT u.actor_id FROM users u WHERE u.id = libraries.user_id),
+const OWNER = `coalesce((SELECT u.actor_id FROM users u WHERE u.id = libraries.user_id),
   (SELECT r.actor_id FROM remote_libraries r WHERE r.library_id = libraries.id))`
 export const libraryColumns: Readonly<Record<keyof LibraryRow, string>> = {
   id: 'libraries.id',
@@ -64,14 +64,24 @@ export function shapeOwned(
   })
 }
 
-/** SQL of owners on a pod, with its parameters. */
-export const ownerOf = (asker: Asker, owner: string) => (domain: string) =>
+/** Libraries of people of a pod. */
+export const ownerOn = (asker: Asker) => (domain: string) =>
   domain === asker.domain
-    ? { sql: `${owner} NOT IN (SELECT actor_id FROM remote_actors)`, params: [] }
+    ? { sql: 'libraries.id NOT IN (SELECT library_id FROM remote_libraries)', params: [] }
     : {
-        sql: `${owner} IN (SELECT actor_id FROM remote_actors WHERE domain = ?)`,
+        sql: `libraries.id IN (SELECT m.library_id FROM remote_libraries m
+          JOIN remote_actors r ON r.actor_id = m.actor_id WHERE r.domain = ?)`,
         params: [domain]
       }
+/** Libraries of a person. */
+export const ownedBy = (asker: Asker) => (account: string) => {
+  const { sql, params } = actorNamed(asker, account)
+  return {
+    sql: `libraries.user_id IN (SELECT s.id FROM users s WHERE s.actor_id IN (${sql})) OR
+      libraries.id IN (SELECT m.library_id FROM remote_libraries m WHERE m.actor_id IN (${sql}))`,
+    params: [...params, ...params]
+  }
+}
 
 const holding = (condition: string): string =>
   `libraries.id IN (SELECT u.library_id FROM uploads u JOIN tracks ON tracks.id = u.track_id WHERE ${condition})`
@@ -86,11 +96,8 @@ const search = (asker: Asker) =>
       artist_id: number(holding(byArtist('track', 'tracks.id'))),
       album_id: number(holding('tracks.album_id = ?')),
       track_id: number(holding('tracks.id = ?')),
-      domain: ownerOf(asker, OWNER),
-      account(account) {
-        const { sql, params } = actorNamed(asker, account)
-        return { sql: `${OWNER} IN (${sql})`, params }
-      }
+      domain: ownerOn(asker),
+      account: ownedBy(asker)
     })
   )
 
@@ -110,8 +117,8 @@ export function createManageLibraries(
     address: 'uuid',
     // Not what stands behind channels and feeds.
     within: {
-      sql: `channel_id IS NULL AND coalesce(${OWNER}, 0) NOT IN (SELECT id FROM actors WHERE type = 'Service')
-        AND coalesce(${libraryColumns.remote_fid}, '') NOT LIKE '%#channel'`,
+      sql: `channel_id IS NULL AND libraries.id NOT IN (SELECT m.library_id FROM remote_libraries m
+        WHERE m.fid LIKE '%#channel' OR m.actor_id IN (SELECT id FROM actors WHERE type = 'Service'))`,
       params: []
     },
     filters: (asker) => ({

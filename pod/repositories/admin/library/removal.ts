@@ -4,6 +4,7 @@ import type { ManageStats } from '../../../../src/lib/contract/admin/library/row
 import type { Database } from '../../../db.ts'
 import { removeArtists } from '../../listen/artists.ts'
 import { refresh, refreshTracks } from '../../query/refresh.ts'
+import { aboutThing, type TargetType } from '../moderation/targets.ts'
 
 const LISTED = 'SELECT value FROM json_each(?1)'
 const madeBy = (kind: 'album' | 'track'): string =>
@@ -29,7 +30,7 @@ export function musicStats(db: Database, kind: Music, id: number): ManageStats {
   const among = `track_id IN (${TRACKS[kind]})`
   const n = (sql: string, ...more: (string | number)[]): number =>
     db.get<{ n: number | null }>(`SELECT ${sql}`, list, ...more)!.n ?? 0
-  const type = kind.replace(/s$/, '')
+  const type = kind.replace(/s$/, '') as TargetType
   const inLibraries = (is: string): string =>
     `count(DISTINCT library_id) AS n FROM uploads WHERE ${among}
      AND library_id IN (SELECT id FROM libraries WHERE channel_id IS ${is})`
@@ -52,13 +53,10 @@ export function musicStats(db: Database, kind: Music, id: number): ManageStats {
 }
 
 /** @param id of music a number, of others a uuid */
-export const reportsOf = (db: Database, type: string, id: number | string): number =>
-  db.get<{ n: number }>(
-    `SELECT count(*) AS n FROM reports WHERE json_extract(target, '$.type') = ?
-     AND coalesce(json_extract(target, '$.id'), json_extract(target, '$.uuid')) = ?`,
-    type,
-    id
-  )!.n
+export function reportsOf(db: Database, type: TargetType, id: number | string): number {
+  const { sql, params } = aboutThing(type, id)
+  return db.get<{ n: number }>(`SELECT count(*) AS n FROM reports WHERE ${sql}`, ...params)!.n
+}
 
 /** How much hangs on a library. Its tracks stay, without these files. */
 export function libraryStats(db: Database, id: number): ManageStats {

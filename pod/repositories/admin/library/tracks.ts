@@ -1,18 +1,24 @@
 import type { ManageTrack } from '../../../../src/lib/contract/admin/library/tracks.ts'
 import type { Database } from '../../../db.ts'
 import { textFilter } from '../../query/manage-list.ts'
-import { contains, equals, number, searchLanguage, text } from '../../query/search-language.ts'
+import {
+  contains,
+  equals,
+  number,
+  searchLanguage,
+  text,
+  within
+} from '../../query/search-language.ts'
 import type { Asker } from '../../shapes/asker.ts'
 import { loadTracks } from '../../shapes/tracks.ts'
-import { artistNames, byArtist, creditsOf } from './albums.ts'
+import { byArtist, byArtistName, creditsOf } from './albums.ts'
 import { tagged, wordsOf } from './artists.ts'
 import { createKind, domainOf, ofDomain } from './kind.ts'
 import { createRemovals, musicStats } from './removal.ts'
 
 type Row = { id: number; creation_date: string; uploads_count: number }
 
-const album = (column: string): string =>
-  `(SELECT b.${column} FROM albums b WHERE b.id = tracks.album_id)`
+const RELEASE = '(SELECT b.release_date FROM albums b WHERE b.id = tracks.album_id)'
 
 function shapeTracks(
   db: Database,
@@ -53,10 +59,12 @@ function shapeTracks(
 const search = (asker: Asker) =>
   textFilter((q) =>
     searchLanguage(q, wordsOf('tracks'), {
-      title: contains('title'),
-      artist: contains(artistNames('track', 'tracks.id')),
-      album: contains(album('title')),
-      album_artist: contains(artistNames('album', 'tracks.album_id')),
+      title: within('+tracks.id IN (SELECT id FROM tracks WHERE instr(folded, ?) > 0)'),
+      artist: byArtistName('track', 'tracks.id'),
+      album: within(
+        '+tracks.id IN (SELECT t.id FROM albums b JOIN tracks t ON t.album_id = b.id WHERE instr(b.folded, ?) > 0)'
+      ),
+      album_artist: byArtistName('album', 'tracks.album_id'),
       copyright: contains('copyright'),
       mbid: contains('mbid'),
       uuid: equals('tracks.uuid'),
@@ -81,7 +89,7 @@ export const createManageTracks = (db: Database) =>
     address: 'id',
     orderings: {
       title: 'folded',
-      album__release_date: album('release_date'),
+      album__release_date: RELEASE,
       position: 'position',
       disc_number: 'disc_number'
     },

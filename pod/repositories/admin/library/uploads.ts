@@ -1,14 +1,15 @@
 import type { ManageUpload } from '../../../../src/lib/contract/admin/library/uploads.ts'
 import type { Database } from '../../../db.ts'
-import { textFilter, type Condition } from '../../query/manage-list.ts'
-import { contains, equals, number, searchLanguage } from '../../query/search-language.ts'
-import { containsAll } from '../../query/search.ts'
+import { fold } from '../../../text.ts'
+import { joined, textFilter, type Condition } from '../../query/manage-list.ts'
+import { equals, number, searchLanguage, within } from '../../query/search-language.ts'
+import { eachWord, inTexts, searchStatement } from '../../query/search.ts'
 import type { Asker } from '../../shapes/asker.ts'
 import { loadPlaces } from '../../shapes/places.ts'
 import { extensionOf, fullName, isElsewhere, listenUrl, loadTracks } from '../../shapes/tracks.ts'
-import { artistNames, byArtist } from './albums.ts'
-import { actorNamed, createKind, domainOf } from './kind.ts'
-import { libraryColumns, OWNER, ownerOf, shapeOwned, type LibraryRow } from './libraries.ts'
+import { byArtist, byArtistName } from './albums.ts'
+import { createKind, domainOf } from './kind.ts'
+import { libraryColumns, ownedBy, ownerOn, shapeOwned, type LibraryRow } from './libraries.ts'
 import { createRemovals } from './removal.ts'
 
 type Row = Pick<
@@ -117,40 +118,42 @@ function shapeUploads(db: Database, asker: Asker, rows: readonly Row[]): ManageU
   })
 }
 
-const TITLE = `(SELECT t.title FROM tracks t WHERE t.id = uploads.track_id)`
-const ALBUM_ID = `(SELECT t.album_id FROM tracks t WHERE t.id = uploads.track_id)`
-const ALBUM = `(SELECT b.title FROM albums b WHERE b.id = ${ALBUM_ID})`
+const ofTracks = (condition: string): string =>
+  `+track_id IN (SELECT t.id FROM tracks t WHERE ${condition})`
+const source = inTexts('uploads_folded', `fold(coalesce(source, ''))`)
+/** A word begins one of its track, or is in its source. */
+function holding(word: string): Condition {
+  const found = searchStatement('tracks', word)
+  return joined([{ sql: `+track_id IN (${found.sql})`, params: found.params }, source(word)], 'OR')
+}
 const inLibrary = ({ sql, params }: Condition): Condition => ({
-  sql: `library_id IN (SELECT libraries.id FROM libraries WHERE ${sql})`,
+  sql: `+library_id IN (SELECT libraries.id FROM libraries WHERE ${sql})`,
   params
 })
 const level = (value: string) => inLibrary({ sql: 'privacy_level = ?', params: [value] })
 
 const search = (asker: Asker) =>
-  textFilter((q) => {
-    const artists = artistNames('track', 'uploads.track_id')
-    const columns = [TITLE, ALBUM, artists, 'source'].map((each) => `coalesce(${each}, '')`)
-    return searchLanguage(q, (typed) => containsAll(typed, ...columns), {
-      source: contains('source'),
-      track: contains(TITLE),
-      album: contains(ALBUM),
-      artist: contains(artists),
+  textFilter((q) =>
+    searchLanguage(q, (typed) => eachWord(typed, holding), {
+      source: (value) => source(fold(value)),
+      track: within(ofTracks('instr(t.folded, ?) > 0')),
+      album: within(
+        ofTracks('t.album_id IN (SELECT b.id FROM albums b WHERE instr(b.folded, ?) > 0)')
+      ),
+      artist: byArtistName('track', 'uploads.track_id'),
       uuid: equals('uploads.uuid'),
       library_id: number('library_id = ?'),
       artist_id: number(byArtist('track', 'uploads.track_id')),
-      album_id: number(`${ALBUM_ID} = ?`),
+      album_id: number('track_id IN (SELECT t.id FROM tracks t WHERE t.album_id = ?)'),
       track_id: number('track_id = ?'),
       import_reference: equals('import_reference'),
       type: equals('mimetype'),
-      status: equals('import_status'),
+      status: (value) => ({ sql: 'import_status = ?', params: [value.toLowerCase()] }),
       privacy_level: level,
-      domain: (domain) => inLibrary(ownerOf(asker, OWNER)(domain)),
-      account(account) {
-        const { sql, params } = actorNamed(asker, account)
-        return inLibrary({ sql: `${OWNER} IN (${sql})`, params })
-      }
+      domain: (domain) => inLibrary(ownerOn(asker)(domain)),
+      account: (account) => inLibrary(ownedBy(asker)(account))
     })
-  })
+  )
 
 export const createManageUploads = (db: Database) =>
   createKind<Row, ManageUpload>(db, {

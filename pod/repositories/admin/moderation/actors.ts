@@ -10,9 +10,11 @@ import { actor, loadActors, plainName, selectActors, type ActorRow } from '../..
 import type { Asker, User } from '../../shapes/asker.ts'
 import type { Users } from '../../account/me/users.ts'
 import { manageList, shapedList, textFilter } from '../../query/manage-list.ts'
+import { inTexts } from '../../query/search.ts'
 import { equal, smartSearch } from '../../query/smart-search.ts'
 import { purgeActors } from './purge.ts'
-import { librariesOf, statsOf } from './stats.ts'
+import { statsOf } from './stats.ts'
+import { aboutThing } from './targets.ts'
 
 const withInbox = <T extends { fid: string }>(id: number, row: T) => ({
   id,
@@ -40,19 +42,30 @@ type Row = { id: number; uploads_count: number; instance_policy: number | null }
 const DOMAIN = '(SELECT r.domain FROM remote_actors r WHERE r.actor_id = actors.id)'
 /** Without the domain that names of other pods are stored with. */
 const NAME = `CASE WHEN instr(username, '@') > 0 THEN substr(username, 1, instr(username, '@') - 1) ELSE username END`
-const EMAIL = '(SELECT u.email FROM users u WHERE u.actor_id = actors.id)'
+
+/** Accounts of this pod by their e-mail addresses. */
+const byEmail = (word: string) => ({
+  sql: `+actors.id IN (SELECT actor_id FROM users INDEXED BY users_folded WHERE instr(fold(email), ?) > 0)`,
+  params: [word]
+})
+const folded = (column: string) => inTexts('actors_folded', `fold(${column})`)
 
 const columns: Readonly<Record<keyof Row, string>> = {
   id: 'actors.id',
-  uploads_count: `(SELECT count(*) FROM uploads WHERE library_id IN (${librariesOf('= actors.id')}))`,
+  uploads_count: `(SELECT count(*) FROM libraries l JOIN uploads u ON u.library_id = l.id
+      WHERE l.user_id = (SELECT s.id FROM users s WHERE s.actor_id = actors.id)) +
+    (SELECT count(*) FROM remote_libraries m JOIN uploads u ON u.library_id = m.library_id WHERE m.actor_id = actors.id)`,
   instance_policy: '(SELECT p.id FROM instance_policies p WHERE p.actor_id = actors.id)'
 }
 
 const listFor = (db: Database, { domain: own }: Asker) => {
   const ofDomain = (name: string) =>
     name.toLowerCase() === own.toLowerCase()
-      ? { sql: `${DOMAIN} IS NULL`, params: [] }
-      : { sql: `${DOMAIN} = ?`, params: [name] }
+      ? { sql: 'actors.id NOT IN (SELECT actor_id FROM remote_actors)', params: [] }
+      : {
+          sql: 'actors.id IN (SELECT actor_id FROM remote_actors WHERE domain = ?)',
+          params: [name]
+        }
   return manageList<Row>(db, {
     table: 'actors',
     key: 'id',
@@ -69,7 +82,13 @@ const listFor = (db: Database, { domain: own }: Asker) => {
       q: textFilter((text) =>
         smartSearch(
           {
-            search: { name: 'name', username: NAME, email: EMAIL, bio: 'summary', type: 'type' },
+            search: {
+              name: folded('name'),
+              username: folded(NAME),
+              email: byEmail,
+              bio: folded(`coalesce(summary, '')`),
+              type: folded('type')
+            },
             filters: { domain: ofDomain }
           },
           text
@@ -78,7 +97,10 @@ const listFor = (db: Database, { domain: own }: Asker) => {
       domain: textFilter(ofDomain),
       local: (value) =>
         typeof value === 'boolean'
-          ? { sql: `${DOMAIN} IS ${value ? '' : 'NOT '}NULL`, params: [] }
+          ? {
+              sql: `actors.id ${value ? 'NOT ' : ''}IN (SELECT actor_id FROM remote_actors)`,
+              params: []
+            }
           : undefined,
       type: textFilter(equal('type'))
     },
@@ -157,14 +179,12 @@ export function createManageAccounts(db: Database, users: Users) {
       const { actors, ...stats } = statsOf(db, `= ${id}`)
       void actors
       const name = loadActors(db, asker, [id])(id)!.full_username
-      const count = (sql: string, value: string | number): number =>
-        db.get<{ n: number }>(`SELECT count(*) AS n FROM ${sql}`, value)!.n
+      const about = aboutThing('account', name)
+      const count = (sql: string, ...params: (string | number)[]): number =>
+        db.get<{ n: number }>(`SELECT count(*) AS n FROM ${sql}`, ...params)!.n
       return {
         ...stats,
-        reports: count(
-          `reports WHERE json_extract(target, '$.type') = 'account' AND json_extract(target, '$.full_username') = ?`,
-          name
-        ),
+        reports: count(`reports WHERE ${about.sql}`, ...about.params),
         requests: count('user_requests WHERE submitter = ?', id)
       }
     }

@@ -4,12 +4,13 @@ import type { ManageReport } from '../../../../src/lib/contract/admin/moderation
 import type { Database } from '../../../db.ts'
 import type { Asker } from '../../shapes/asker.ts'
 import { manageList, shapedList, textFilter, type Condition } from '../../query/manage-list.ts'
+import { inTexts } from '../../query/search.ts'
 import { byActor, equal, smartSearch, yesOrNo } from '../../query/smart-search.ts'
 import { fid } from '../../shapes/actors.ts'
 import { parse, type Json } from '../../query/page.ts'
 import { loadManageActors } from './actors.ts'
 import { loadNotes } from './notes.ts'
-import { isPresent, isTargetType, KEY_OF, type TargetName } from './targets.ts'
+import { aboutThing, isPresent, isTargetType, type TargetName } from './targets.ts'
 
 const REPORT_TYPES: readonly ManageReport['type'][] = [
   'takedown_request',
@@ -74,12 +75,8 @@ const columns = Object.fromEntries(names.map((name) => [name, `reports.${name}`]
 function aboutTarget(value: string): Condition | undefined {
   const [type = '', ...rest] = value.split(':')
   if (!isTargetType(type)) return undefined
-  const ofType = `json_extract(target, '$.type') = ?`
-  if (rest.length === 0) return { sql: ofType, params: [type] }
-  return {
-    sql: `${ofType} AND CAST(json_extract(target, '$.${KEY_OF[type]}') AS TEXT) = ? COLLATE NOCASE`,
-    params: [type, rest.join(':')]
-  }
+  if (rest.length === 0) return { sql: `json_extract(target, '$.type') = ?`, params: [type] }
+  return aboutThing(type, rest.join(':'))
 }
 
 const ownerOf = (domain: string, own: string): Condition =>
@@ -103,7 +100,7 @@ const listFor = (db: Database, { domain }: Asker) =>
       q: textFilter((text) =>
         smartSearch(
           {
-            search: { summary: 'summary' },
+            search: { summary: inTexts('reports_folded', `fold(coalesce(summary, ''))`) },
             filters: {
               uuid: equal('uuid'),
               id: equal('CAST(id AS TEXT)'),

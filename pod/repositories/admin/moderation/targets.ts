@@ -1,6 +1,7 @@
 // What reports and notes are about: found by type and key, with its owner and a copy of what it is
 // at present.
 import type { Database } from '../../../db.ts'
+import type { Condition } from '../../query/manage-list.ts'
 import { createActors } from '../../people/profiles.ts'
 import { fid, loadActors } from '../../shapes/actors.ts'
 import type { Asker } from '../../shapes/asker.ts'
@@ -182,6 +183,22 @@ export function targetOf(
 }
 
 /** Whether a stored target is still there. */
-export const isPresent = (db: Database, asker: Asker, name: TargetName): boolean =>
-  isTargetType(name.type) &&
-  find(db, asker, name.type, String(name[KEY_OF[name.type]])) !== undefined
+export function isPresent(db: Database, asker: Asker, name: TargetName): boolean {
+  if (!isTargetType(name.type)) return false
+  const column = KEY_OF[name.type]
+  const key = String(name[column])
+  return column === 'full_username'
+    ? createActors(db).idOf(asker, key) !== undefined
+    : db.get(`SELECT 1 FROM ${TABLES[name.type] ?? `${name.type}s`} WHERE ${column} = ?`, key) !==
+        undefined
+}
+
+/** Of types whose table is not the type with an s. */
+const TABLES: Readonly<Partial<Record<TargetType, string>>> = { library: 'libraries' }
+const KEYS = ['id', 'uuid', 'full_username'].map((each) => `json_extract(target, '$.${each}')`)
+
+/** The reports about a thing, by their index. @param key an id, a uuid or `name@domain` */
+export const aboutThing = (type: TargetType, key: string | number): Condition => ({
+  sql: `json_extract(target, '$.type') = ? AND coalesce(${KEYS.join(', ')}) = ? COLLATE NOCASE`,
+  params: [type, KEY_OF[type] === 'id' ? Number(key) || 0 : key]
+})

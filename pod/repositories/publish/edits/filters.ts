@@ -1,6 +1,8 @@
 // The filters of lists of edits, and the language of their search.
 import { badField } from '../../../errors.ts'
+import { fold } from '../../../text.ts'
 import type { Condition } from '../../query/manage-list.ts'
+import { inFolded } from '../../query/search.ts'
 import { FIELDS } from './payload.ts'
 
 export type EditQuery = {
@@ -35,10 +37,13 @@ function target(value: string): Condition | undefined {
     : undefined
 }
 
-const contains = (column: string, value: string): Condition => ({
-  sql: `instr(fold(coalesce(${column}, '')), fold(?)) > 0`,
-  params: [value]
-})
+const FOLDED = {
+  summary: `fold(coalesce(summary, ''))`,
+  uuid: 'fold(uuid)',
+  type: 'fold(type)'
+} as const
+const contains = (column: keyof typeof FOLDED, value: string): Condition =>
+  inFolded('mutations', FOLDED[column])(fold(value))
 
 /** The domain of whoever suggested it: authors are of this pod. */
 const domainOf = (own: string, value: string): Condition =>
@@ -49,11 +54,7 @@ function readSearch(text: string, own: string): Condition[] | undefined {
   const found: (Condition | undefined)[] = []
   for (const [, key, raw = ''] of text.toLowerCase().matchAll(/(?:(\w+):)?("[^"]+"|\S+)/g)) {
     const value = raw.replace(/^"(.*)"$/, '$1')
-    if (key === undefined)
-      found.push({
-        sql: `(${['summary', 'uuid', 'type'].map((each) => contains(each, '').sql).join(' OR ')})`,
-        params: [value, value, value]
-      })
+    if (key === undefined) found.push(inFolded('mutations', ...Object.values(FOLDED))(fold(value)))
     else if (key === 'summary' || key === 'type') found.push(contains(key, value))
     else if (key === 'fid') found.push(contains('uuid', value.split('/').at(-1)!))
     else if (key === 'domain') found.push(domainOf(own, value))

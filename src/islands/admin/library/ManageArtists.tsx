@@ -7,7 +7,7 @@ import { island } from '../../island.tsx'
 import type { FilterField } from '../../kit/table/FilterFields.tsx'
 import { useColumnKit } from './columns.tsx'
 import { ManageTable } from './ManageTable.tsx'
-import { categories, categoryText } from './words.ts'
+import { categories, categoryText, sumOf } from './words.ts'
 
 const fields: readonly FilterField[] = [
   { kind: 'oneOf', name: 'content_category', label: 'channels.category', values: categories }
@@ -43,7 +43,11 @@ export const ManageArtists = island('ManageArtists', function ManageArtists() {
       deletion={{
         title: 'artists.deleteArtists',
         text: 'artists.deleteArtistsHint',
-        done: 'artists.deletedArtists'
+        done: 'artists.deletedArtists',
+        lost: (artists) => ({
+          text: 'manageLibrary.losesTracks',
+          params: { count: sumOf(artists, ({ tracks_count: count }) => count) }
+        })
       }}
       empty={{ title: 'lists.noArtists', text: 'lists.noArtistsHint' }}
     />

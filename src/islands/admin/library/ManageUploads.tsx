@@ -41,6 +41,7 @@ function useUploadColumns(here: (upload: ManageUpload) => string) {
       statusTexts[status] ? t(statusTexts[status]) : status
     ),
     kit.size('size', t('tracks.size'), ({ size }) => size),
+    kit.size('stored', t('moderation.cachedSize'), (row) => (row.audio_file ? row.size : null)),
     {
       ...kit.count('bitrate', t('tracks.bitrate'), ({ bitrate }) => bitrate),
       cell: ({ bitrate }: ManageUpload) =>

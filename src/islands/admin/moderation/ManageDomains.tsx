@@ -2,7 +2,11 @@
 import type { ManageDomain } from '../../../lib/contract/admin/moderation/domains.ts'
 import { formatDate, formatNumber } from '../../../lib/i18n/formats.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import { allowDomains, manageDomains } from '../../../stores/admin/moderation/targets.ts'
+import {
+  allowDomains,
+  allowMatching,
+  manageDomains
+} from '../../../stores/admin/moderation/targets.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import type { Column } from '../../../ui/table/Table.tsx'
@@ -39,7 +43,8 @@ const actions: readonly RowAction<ManageDomain>[] = [
     failed: 'moderation.notChanged',
     done: 'moderation.changed',
     except: ({ allowed }) => allowed === true,
-    run: (domains) => allowDomains(domains, true)
+    run: (domains) => allowDomains(domains, true),
+    runAll: (state) => allowMatching(state, true)
   },
   {
     icon: 'x',
@@ -47,7 +52,8 @@ const actions: readonly RowAction<ManageDomain>[] = [
     failed: 'moderation.notChanged',
     done: 'moderation.changed',
     except: ({ allowed }) => allowed !== true,
-    run: (domains) => allowDomains(domains, false)
+    run: (domains) => allowDomains(domains, false),
+    runAll: (state) => allowMatching(state, false)
   }
 ]
 const nameOf = ({ name }: ManageDomain): string => name
@@ -74,6 +80,13 @@ function useColumns(): Column<ManageDomain>[] {
       number: true,
       cell: ({ actors_count: count }) => formatNumber(count, locale),
       value: ({ actors_count: count }) => count
+    },
+    {
+      name: 'outbox_activities_count',
+      label: t('moderation.messages'),
+      number: true,
+      cell: ({ outbox_activities_count: count }) => formatNumber(count, locale),
+      value: ({ outbox_activities_count: count }) => count
     },
     {
       name: 'instance_policy',

@@ -5,7 +5,12 @@ import { formatDate, formatNumber } from '../../../lib/i18n/formats.ts'
 import { reportTexts } from '../../../lib/moderation/reports.ts'
 import { subjectOf } from '../../../lib/moderation/subjects.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import { manageReports, onNews, resolveReports } from '../../../stores/admin/moderation/reviews.ts'
+import {
+  manageReports,
+  onNews,
+  resolveMatching,
+  resolveReports
+} from '../../../stores/admin/moderation/reviews.ts'
 import { $me } from '../../../stores/session/session.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -38,7 +43,8 @@ const actions: readonly RowAction<ManageReport>[] = [
     failed: 'moderation.notChanged',
     done: 'moderation.changed',
     except: ({ is_handled: handled }) => handled,
-    run: (reports) => resolveReports(reports, true)
+    run: (reports) => resolveReports(reports, true),
+    runAll: (state) => resolveMatching(state, true)
   },
   {
     icon: 'undo',
@@ -46,7 +52,8 @@ const actions: readonly RowAction<ManageReport>[] = [
     failed: 'moderation.notChanged',
     done: 'moderation.changed',
     except: ({ is_handled: handled }) => !handled,
-    run: (reports) => resolveReports(reports, false)
+    run: (reports) => resolveReports(reports, false),
+    runAll: (state) => resolveMatching(state, false)
   }
 ]
 /** Characters of a message that a row shows at most. */

@@ -9,10 +9,11 @@ import type {
   ManageUserRequest,
   UserRequestStatus
 } from '../../../lib/contract/admin/moderation/reviews.ts'
-import { browseQuery } from '../../../lib/lists/browse.ts'
+import { browseQuery, type BrowseState } from '../../../lib/lists/browse.ts'
 import { reportTypes } from '../../../lib/moderation/reports.ts'
 import { refreshCounts, tellInbox } from '../../people/notifications/counts.ts'
 import { inBatches, type Acted } from '../../lists/act-on-rows.ts'
+import { allPages } from '../../lists/all-rows.ts'
 import { browseList } from '../../lists/browse.ts'
 import { onGap, onLive } from '../../live/live.ts'
 import { resource } from '../../kit/resource.ts'
@@ -127,6 +128,14 @@ export async function resolveReports(
   })
   decided()
   return acted
+}
+
+/** The same for all that match, on every page. @throws if they cannot be read; none is changed */
+export async function resolveMatching(state: BrowseState, resolved: boolean): Promise<Acted> {
+  const found: ManageReport[] = []
+  for await (const { results } of allPages(manageReports, state, new AbortController().signal))
+    found.push(...results)
+  return resolveReports(found, resolved)
 }
 
 /** Deletes the artist that a report is about, and resolves the report. */

@@ -2,7 +2,7 @@
 import * as api from '../../../lib/api/admin/moderation/accounts.ts'
 import type { ManageAccount } from '../../../lib/contract/admin/moderation/actors.ts'
 import type { ManageDomain } from '../../../lib/contract/admin/moderation/domains.ts'
-import { browseQuery } from '../../../lib/lists/browse.ts'
+import { browseQuery, matchQuery, type BrowseState } from '../../../lib/lists/browse.ts'
 import { inBatches, type Acted } from '../../lists/act-on-rows.ts'
 import { browseList } from '../../lists/browse.ts'
 
@@ -63,10 +63,21 @@ export const manageDomains = browseList<ManageDomain>(
 )
 
 const MAX_BATCH = 100
+const listing = (allowed: boolean) => (allowed ? 'allow_list_add' : 'allow_list_remove')
 /** Puts domains on the allow-list, or takes them off. */
 export const allowDomains = (domains: readonly ManageDomain[], allowed: boolean): Promise<Acted> =>
   inBatches(
     domains.map(({ name }) => name),
     MAX_BATCH,
-    (batch) => api.actOnManageDomains(allowed ? 'allow_list_add' : 'allow_list_remove', batch)
+    (batch) => api.actOnManageDomains(listing(allowed), batch)
   )
+/** The same for all that match, on every page. */
+export async function allowMatching(state: BrowseState, allowed: boolean): Promise<Acted> {
+  const { allowed: now, ...filters } = matchQuery(state) as Filtered
+  const wanted = flag(now)
+  const done = await api.actOnManageDomains(listing(allowed), 'all', {
+    ...filters,
+    ...(wanted === undefined ? {} : { allowed: wanted })
+  })
+  return { done, failures: [] }
+}

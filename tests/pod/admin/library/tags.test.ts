@@ -50,9 +50,7 @@ describe('the list', () => {
     expect(all).toEqual(all.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))
     expect(await names('?ordering=name&page_size=2&page=2')).toEqual(all.slice(2, 4))
     expect((await send(librarian, 'GET', '?page=99')).status).toBe(404)
-    expect(await names('?ordering=-length')).toEqual(
-      (await names('?ordering=length,-id')).toReversed()
-    )
+    expect(await names('?ordering=-length')).toEqual((await names('?ordering=length')).toReversed())
     expect((await names('?ordering=-items_count'))[0]).toBe('Ambient')
     expect((await names('?ordering=password&id=1')).length).toBe(all.length)
     expect(await names('?q=nothing')).toEqual([])

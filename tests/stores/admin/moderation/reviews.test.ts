@@ -1,6 +1,7 @@
 // What moderators decide: two at once, policies, and what strangers may report.
 import type { ReadableAtom } from 'nanostores'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readBrowse } from '../../../../src/lib/lists/browse.ts'
 import {
   aboutTarget,
   PolicyExists,
@@ -14,10 +15,13 @@ import {
   DecidedError,
   decideRequest,
   dropReport,
+  manageReports,
   openReports,
+  resolveMatching,
   resolveReport,
   takeReport
 } from '../../../../src/stores/admin/moderation/reviews.ts'
+import { allowMatching, manageDomains } from '../../../../src/stores/admin/moderation/targets.ts'
 import type { Loadable } from '../../../../src/stores/kit/resource.ts'
 import { testClient, type Client } from '../../../support/client.ts'
 import { eachDialect } from '../../../support/dialects/each-dialect.ts'
@@ -55,6 +59,34 @@ eachDialect('moderators of a pod of dialect %s', (dialect) => {
     client.go(`/manage/moderation/reports/${uuid}`)
     return valueOf(currentReport)
   }
+
+  test('all reports that match are resolved, on every page, and no others', async () => {
+    const { db } = client.app
+    for (let index = 0; index < 60; index++)
+      db.run(
+        `INSERT INTO reports (uuid, type, summary, target, creation_date) VALUES (?, 'other', ?, ?, ?)`,
+        `b0a1c2d3-0000-4000-8000-${String(index).padStart(12, '0')}`,
+        index < 55 ? 'Noise' : 'Quiet',
+        JSON.stringify({ type: 'artist', id: 1 }),
+        '2026-01-01T00:00:00.000000Z'
+      )
+    client.go('/manage/moderation/reports?q=noise')
+    const state = readBrowse('?q=noise', manageReports.spec('v2'))
+    expect(await resolveMatching(state, true)).toEqual({ done: 55, failures: [] })
+    expect(db.numbers('SELECT count(*) AS n FROM reports WHERE is_handled = 0')).toEqual([5])
+    expect(await resolveMatching(state, false)).toEqual({ done: 55, failures: [] })
+    expect(db.numbers('SELECT count(*) AS n FROM reports WHERE is_handled = 1')).toEqual([0])
+  })
+
+  test('all domains that match are put on the allow-list by one call, and no others', async () => {
+    const { db, repositories } = client.app
+    const { domains } = repositories.reviews
+    for (let index = 0; index < 60; index++)
+      domains.add(`pod${index}.${index < 55 ? 'loud' : 'calm'}.example`, null, '2026-01-01')
+    const state = readBrowse('?q=loud&allowed=false', manageDomains.spec('v2'))
+    expect(await allowMatching(state, true)).toEqual({ done: 55, failures: [] })
+    expect(db.numbers('SELECT count(*) AS n FROM domains WHERE allowed = 1')).toEqual([55])
+  })
 
   test('a report is resolved, opened again, taken and dropped', async () => {
     const shown = await report()

@@ -84,10 +84,16 @@ export type DomainAction = 'purge' | 'allow_list_add' | 'allow_list_remove'
 /** @returns how many domains */
 export async function actOnManageDomains(
   action: DomainAction,
-  names: readonly string[]
+  names: readonly string[] | 'all',
+  filters?: Readonly<Record<string, unknown>>
 ): Promise<number> {
-  const body = { action, objects: [...names] }
-  return countOf(asRow(await post('manage/federation/domains/action/', body)), names.length)
+  const body = {
+    action,
+    objects: names === 'all' ? names : [...names],
+    ...(filters && { filters })
+  }
+  const answer = asRow(await post('manage/federation/domains/action/', body))
+  return countOf(answer, names === 'all' ? 0 : names.length)
 }
 
 export const getInstancePolicy = async (
