@@ -15,6 +15,8 @@ eachDialect('a pod that speaks %s', (dialect) => {
     clearResources()
   })
   const info = async () => {
+    // It stays the same for as long as a document lives.
+    await podInfo.reload()
     const shown = await settled(podInfo)
     return shown.state === 'ready' ? shown.value.metadata : undefined
   }
