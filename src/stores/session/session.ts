@@ -80,6 +80,19 @@ export const knownSession = (): Promise<Session> =>
  */
 export const isTokenSession = (): boolean => bearer() !== undefined
 
+/**
+ * Whether the pod lets this session into the lists of its library. With a token, the permission is
+ * good for edits only.
+ */
+export const managesLibrary = (session: Session): boolean =>
+  can(session, 'library') && !isTokenSession()
+
+/** The person as this session may act: pods let no token moderate or change settings. */
+function acting(me: Me): Me {
+  if (!isTokenSession()) return me
+  return { ...me, permissions: { ...me.permissions, moderation: false, settings: false } }
+}
+
 /** Sets an anonymous session where there is no pod to ask. */
 export const beAnonymous = (): void => $state.set({ state: 'anonymous' })
 
@@ -133,7 +146,7 @@ export async function fetchMe(): Promise<void> {
   const request = beginFetch()
   try {
     const me = await users.getMe()
-    if (request.accept()) setSession({ state: 'signed-in', me })
+    if (request.accept()) setSession({ state: 'signed-in', me: acting(me) })
   } catch (error) {
     if (error instanceof UnauthorizedError) {
       // Someone signed in during this request: a later request covers the new session, or is made

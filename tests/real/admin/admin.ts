@@ -51,8 +51,7 @@ export async function userOf({ name }: Account): Promise<User | undefined> {
 export const changeUser = async (
   who: Account,
   change: { is_active?: boolean; permissions?: Partial<Record<Permission, boolean>> }
-): Promise<unknown> =>
-  ask(admin, 'PATCH', `manage/users/users/${(await userOf(who))!.id}/`, change)
+): Promise<unknown> => ask(admin, 'PATCH', `manage/users/users/${(await userOf(who))!.id}/`, change)
 
 /** Deletes an account that may wait for approval, or that cannot log in. */
 export async function removePerson(who: Account): Promise<void> {

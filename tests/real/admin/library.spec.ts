@@ -55,7 +55,9 @@ test('each list of the library has rows, an order, a search and pages of its thi
     if (kind !== 'uploads')
       expect(names, `order of ${kind}`).toEqual(results.map((each) => nameOf(kind, each)))
 
-    const wanted = results.map((each) => nameOf(kind, each)).find((each) => /^[\w ]{3,}$/.test(each))
+    const wanted = results
+      .map((each) => nameOf(kind, each))
+      .find((each) => /^[\w ]{3,}$/.test(each))
     await main(page).getByRole('searchbox', { name: 'Search' }).fill(wanted!)
     await expect(page).toHaveURL(/[?&]q=/)
     const found = (await ask50(`q=${encodeURIComponent(wanted!)}`).catch(() => undefined))?.count
@@ -72,7 +74,7 @@ test('each list of the library has rows, an order, a search and pages of its thi
   }
   await visit(page, '/manage/library/edits')
   const { count } = await ask<Rows<Mutation>>(admin, 'GET', 'mutations/')
-  await expect(main(page)).toContainText(new RegExp(`(?<!\\d)${count} edits?\\b`))
+  await expect(main(page)).toContainText(new RegExp(`(?<!\\d)${count} edits?`))
   if (count === 0) return
   await main(page).getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/manage\/library\/edits\/[\da-f-]{36}$/)
@@ -142,9 +144,7 @@ test('figures before an album is deleted are what is gone afterwards', async ({
     favorites: before.favorites - 1,
     entries: 0
   })
-  expect(
-    (await ask<Rows<unknown>>(alice, 'GET', `uploads/?library=${library.uuid}`)).count
-  ).toBe(0)
+  expect((await ask<Rows<unknown>>(alice, 'GET', `uploads/?library=${library.uuid}`)).count).toBe(0)
 })
 
 test('edits are approved and rejected by keys', async ({ page, be, afterwards }) => {

@@ -98,11 +98,14 @@ test('an album, a channel and a person are reported, and a moderator goes throug
 
   await be('admin')
   await visit(page, '/manage/moderation/reports')
-  const open = (await ask<Rows<Report>>(admin, 'GET', 'manage/moderation/reports/?is_handled=false'))
-    .count
+  const open = (
+    await ask<Rows<Report>>(admin, 'GET', 'manage/moderation/reports/?is_handled=false')
+  ).count
   await button(page, 'Unresolved').click()
   await expect(page).toHaveURL(/is_handled=false/)
-  await expect(main(page)).toContainText(`${open} ${open === 1 ? 'entry matches' : 'entries match'}`)
+  await expect(main(page)).toContainText(
+    `${open} ${open === 1 ? 'entry matches' : 'entries match'}`
+  )
   await main(page).getByRole('searchbox', { name: 'Search' }).fill(mark)
   await expect(main(page)).toContainText('3 entries match')
   await main(page).getByLabel('Category').selectOption({ label: 'Offensive content' })
@@ -279,9 +282,14 @@ test('figures before a person is blocked are what is gone afterwards, and the po
   const losses = dialog(page).getByRole('status')
   await expect(losses).toContainText('Saving deletes at once')
   const figures = Object.fromEntries(
-    await losses.locator('dl > div').evaluateAll((rows) =>
-      rows.map((each) => [each.querySelector('dt')!.textContent, each.querySelector('dd')!.textContent])
-    )
+    await losses
+      .locator('dl > div')
+      .evaluateAll((rows) =>
+        rows.map((each) => [
+          each.querySelector('dt')!.textContent,
+          each.querySelector('dd')!.textContent
+        ])
+      )
   )
   expect(figures).toMatchObject({
     Channels: '0',
@@ -319,7 +327,9 @@ test('a domain is added, gets a policy, is put on the allow-list and taken off, 
   await be('admin')
   await visit(page, '/manage/moderation/domains')
   await button(page, 'Add a domain').click()
-  await dialog(page).getByRole('textbox', { name: 'Domain' }).fill(`https://${name.toUpperCase()}/about`)
+  await dialog(page)
+    .getByRole('textbox', { name: 'Domain' })
+    .fill(`https://${name.toUpperCase()}/about`)
   await dialog(page).getByRole('button', { name: 'Add a domain' }).click()
   await expect(page).toHaveURL(new RegExp(`domains/${name}$`))
   await expect(main(page)).toContainText('The pod could not be asked')

@@ -76,7 +76,9 @@ for (const held of permissions)
     await expect
       .poll(async () => (await shownLinks(page)).toSorted())
       .toEqual(
-        screens.flatMap(({ pattern, needs, rail }) => (rail && may(needs) ? [pattern] : [])).toSorted()
+        screens
+          .flatMap(({ pattern, needs, rail }) => (rail && may(needs) ? [pattern] : []))
+          .toSorted()
       )
     for (const { pattern, needs } of screens) {
       await visit(page, pattern)
