@@ -75,9 +75,7 @@ for (const held of permissions)
     const may = ({ pattern, needs }: (typeof screens)[number]): boolean =>
       needs === held && (!column.elsewhere || pattern === '/manage/library/edits')
     const rail = screens.flatMap((each) => (each.rail && may(each) ? [each.pattern] : []))
-    await expect
-      .poll(async () => (await shownLinks(page)).toSorted())
-      .toEqual(rail.toSorted())
+    await expect.poll(async () => (await shownLinks(page)).toSorted()).toEqual(rail.toSorted())
     for (const screen of screens) {
       const { pattern } = screen
       await visit(page, pattern)
