@@ -179,7 +179,7 @@ test('an artist is deleted from the report about it, which resolves the report',
   expect((await reportsOf(mark))[0]!.is_handled).toBe(true)
 })
 
-test('of two people who ask to join, one is approved and one refused', async ({
+test('one of two people who ask to join is approved, and the other one refused', async ({
   page,
   be,
   afterwards
