@@ -80,14 +80,7 @@ export const knownSession = (): Promise<Session> =>
  */
 export const isTokenSession = (): boolean => bearer() !== undefined
 
-/**
- * Whether the pod lets this session into the lists of its library. With a token, the permission is
- * good for edits only.
- */
-export const managesLibrary = (session: Session): boolean =>
-  can(session, 'library') && !isTokenSession()
-
-/** The person as this session may act: pods let no token moderate or change settings. */
+/** The person as the session may act: by token `library` is good for edits, the rest is refused. */
 function acting(me: Me): Me {
   if (!isTokenSession()) return me
   return { ...me, permissions: { ...me.permissions, moderation: false, settings: false } }

@@ -34,7 +34,6 @@ import {
   fetchMe,
   watchUnauthorized,
   isTokenSession,
-  managesLibrary,
   signOut
 } from '../../../src/stores/session/session.ts'
 import { memoryVault } from '../../support/browser/memory-vault.ts'
@@ -122,7 +121,6 @@ test('an administrator has the edits of the pod by token, and none of its consol
   expect(
     (['library', 'moderation', 'settings'] as const).map((each) => can(session, each))
   ).toEqual([true, false, false])
-  expect(managesLibrary(session)).toBe(false)
   await expect(countPendingEdits()).resolves.toBe(0)
   await expect(countOpenReports()).rejects.toThrow(PermissionError)
   await expect(listManageArtists({})).rejects.toThrow(PermissionError)

@@ -4,7 +4,7 @@ import type { Item, Kind } from '../../../lib/items/items.ts'
 import { nameOf, originOf, radiosOf, sharedOf, sourceOf } from '../../../lib/items/kinds.ts'
 import { reportTargetOf } from '../../../lib/moderation/reports.ts'
 import { addAll, playAll, shuffleAll, type Source } from '../../../stores/player/play-all.ts'
-import { $session, managesLibrary } from '../../../stores/session/session.ts'
+import { $session, can, isTokenSession } from '../../../stores/session/session.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { MenuEntry } from '../../../ui/Menu.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
@@ -46,7 +46,7 @@ function isMixed({ kind }: Item, source: Source): boolean {
 /** Whether there is anything in the menu, whose code is not loaded yet. */
 function useSomeEntries(item: Item, extra: readonly MenuEntry[]): boolean {
   const session = useAtom($session)
-  const managed = MANAGED.includes(item.kind) && managesLibrary(session)
+  const managed = MANAGED.includes(item.kind) && can(session, 'library') && !isTokenSession()
   const edited = item.kind === 'album' && session.state === 'signed-in'
   return (
     managed ||
