@@ -94,7 +94,6 @@ export function Menu({ label, anchor, point, entries, onClose }: MenuProps) {
   useLayoutEffect(() => {
     const element = menu.current!
     element.showPopover()
-    place(element, anchor, point)
     element.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
     const onToggle = (event: ToggleEvent) => event.newState === 'closed' && close.current()
     // The event of a scroll that ended before the menu opened may arrive only now, so the distance
@@ -114,6 +113,9 @@ export function Menu({ label, anchor, point, entries, onClose }: MenuProps) {
       if (lost && anchor.isConnected) anchor.focus({ preventScroll: true })
     }
   }, [anchor, point])
+  // Again when entries come late: the menu may need more space.
+  const { length } = entries
+  useLayoutEffect(() => place(menu.current!, anchor, point), [anchor, point, length])
 
   function onKeyDown(event: KeyboardEvent) {
     event.stopPropagation()

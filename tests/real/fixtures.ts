@@ -116,7 +116,13 @@ export const test = base.extend<Fixtures>({
   afterwards: async ({}, use) => {
     const undo: (() => Promise<unknown>)[] = []
     await use((each) => void undo.push(each))
-    for (const each of undo.toReversed()) await each()
+    const failures: unknown[] = []
+    for (const each of undo.toReversed())
+      await Promise.resolve()
+        .then(each)
+        .catch((error: unknown) => failures.push(error))
+    // One that fails does not keep the others from being undone.
+    if (failures.length > 0) throw failures[0]
   },
   be: async ({ page, context }, use) => {
     await use(async (role) => {

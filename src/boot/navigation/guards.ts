@@ -15,7 +15,7 @@ import {
 import { isUploading } from '../../stores/publish/uploads/mark.ts'
 import { $route, goTo } from '../../stores/kit/route.ts'
 import { $hasInstance } from '../../stores/session/instances.ts'
-import { $session, can } from '../../stores/session/session.ts'
+import { $session, can, isTokenSession } from '../../stores/session/session.ts'
 import { $uiVersion } from '../../stores/kit/ui-version.ts'
 
 /** Goes to the start of uploads, unless the vault knows of some: a killed browser told only it. */
@@ -45,6 +45,7 @@ function judge(): void {
   const target = decide(match, {
     signedIn: session.state === 'signed-in',
     can: (permission) => can(session, permission),
+    byToken: isTokenSession(),
     hasInstance: $hasInstance.get(),
     domain: hostOf(podOrigin()),
     ui: $uiVersion.get(),

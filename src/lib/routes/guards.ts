@@ -7,6 +7,8 @@ import { routes, type Guard, type Interface, type Route, type RouteName } from '
 export type Visitor = {
   signedIn: boolean
   can(permission: NonNullable<Guard['permission']>): boolean
+  /** Whether the session is one by token. */
+  byToken: boolean
   /** Whether a pod has been chosen. */
   hasInstance: boolean
   /** Host of the current instance. */
@@ -40,7 +42,9 @@ export function decide(match: Match, visitor: Visitor): string | undefined {
   if (guard?.needs === 'anonymous' && visitor.signedIn)
     return safeNext(new URLSearchParams(search).get('next'))
   if ((guard?.needs === 'session' || (visitor.closed && !open)) && !visitor.signedIn) return login
-  if (guard?.permission && !visitor.can(guard.permission)) return routes['library.index'].pattern
+  const isRefused =
+    (guard?.permission && !visitor.can(guard.permission)) || (guard?.cookie && visitor.byToken)
+  if (isRefused) return routes['library.index'].pattern
   const target = leadsTo?.[visitor.ui]
   if (target) return routes[target as RouteName].pattern + search + hash
   if (guard?.uploading && !visitor.uploading) return routes.upload.pattern

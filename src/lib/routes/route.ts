@@ -11,6 +11,8 @@ export type Guard = {
   needs?: 'session' | 'anonymous'
   /** Users without it are sent to library.index. */
   permission?: 'library' | 'moderation' | 'settings'
+  /** Pods refuse it to sessions by token, which are sent there, too. */
+  cookie?: true
   /** Anonymous visitors may look only at actors of this pod. */
   ownDomain?: true
   /** Reachable before an instance is chosen. */
@@ -83,6 +85,7 @@ export const numberOrUuid = /^(\d+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 export const ownDomain: Guard = { ownDomain: true }
 export const session: Guard = { needs: 'session' }
 export const library: Guard = { needs: 'session', permission: 'library' }
+export const consoles: Guard = { ...library, cookie: true }
 export const moderation: Guard = { needs: 'session', permission: 'moderation' }
 export const settings: Guard = { needs: 'session', permission: 'settings' }
 export const newer: readonly Interface[] = ['v2']

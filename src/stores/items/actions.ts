@@ -20,7 +20,7 @@ import { showError } from '../errors/errors.ts'
 import { showArtist } from '../people/filters.ts'
 import { markPlayed, markUnplayed, startRadio } from '../player/index.ts'
 import { addAll, playNextAll, shuffleAll } from '../player/play-all.ts'
-import { can } from '../session/session.ts'
+import { can, isTokenSession } from '../session/session.ts'
 import type { Action, Screen } from './action.ts'
 import {
   addToPlaylist,
@@ -221,7 +221,7 @@ export const actions = {
     text: 'common.openModeration',
     part: 'more',
     when: (item, { viewer, locale }) =>
-      managePath(item, locale) !== undefined && can(viewer.session, 'library'),
+      managePath(item, locale) !== undefined && can(viewer.session, 'library') && !isTokenSession(),
     href: (item, { locale }) => managePath(item, locale)
   },
   hide: {

@@ -80,6 +80,12 @@ export const knownSession = (): Promise<Session> =>
  */
 export const isTokenSession = (): boolean => bearer() !== undefined
 
+/** The person as the session may act: by token `library` is good for edits, the rest is refused. */
+function acting(me: Me): Me {
+  if (!isTokenSession()) return me
+  return { ...me, permissions: { ...me.permissions, moderation: false, settings: false } }
+}
+
 /** Sets an anonymous session where there is no pod to ask. */
 export const beAnonymous = (): void => $state.set({ state: 'anonymous' })
 
@@ -133,7 +139,7 @@ export async function fetchMe(): Promise<void> {
   const request = beginFetch()
   try {
     const me = await users.getMe()
-    if (request.accept()) setSession({ state: 'signed-in', me })
+    if (request.accept()) setSession({ state: 'signed-in', me: acting(me) })
   } catch (error) {
     if (error instanceof UnauthorizedError) {
       // Someone signed in during this request: a later request covers the new session, or is made

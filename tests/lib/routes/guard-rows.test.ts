@@ -11,7 +11,9 @@ const roles = {
   user: [],
   moderator: ['moderation'],
   librarian: ['library'],
-  admin: ['library', 'moderation', 'settings']
+  admin: ['library', 'moderation', 'settings'],
+  // What the session of a librarian by token has: edits, and no other list.
+  'librarian by token': ['library']
 } as const
 const UUID = '9b2c7d3e-1111-4222-8333-444455556666'
 
@@ -37,6 +39,8 @@ function specified(
   if (pattern === '/') return held ? '/library' : undefined
   if (/^\/(login|signup)$/.test(pattern)) return held ? '/library' : undefined
   if (NEEDS_SESSION.test(pattern) && !held) return login
+  const consoles = /^\/manage\/library\/(?!edits)/
+  if (role === 'librarian by token' && consoles.test(pattern)) return '/library'
   const wanted = PERMISSIONS.find(([rows]) => rows.test(pattern))?.[1]
   if (wanted && !held!.includes(wanted)) return '/library'
   if (/^\/@:username@:domain/.test(pattern)) return held ? undefined : login
@@ -52,6 +56,7 @@ for (const ui of ['v1', 'v2'] as const) {
       const visitor = (address: string): Visitor => ({
         signedIn: held !== undefined,
         can: (permission) => held?.includes(permission) ?? false,
+        byToken: role === 'librarian by token',
         hasInstance: true,
         domain: 'reef.example',
         address,
@@ -98,6 +103,7 @@ test('the page of running uploads opens while an upload runs', () => {
   const visitor: Visitor = {
     signedIn: true,
     can: () => false,
+    byToken: false,
     hasInstance: true,
     domain: 'reef.example',
     address: '/upload/running',
@@ -113,6 +119,7 @@ test('the import reference is passed on to the newer upload screen', () => {
   const visitor: Visitor = {
     signedIn: true,
     can: () => false,
+    byToken: false,
     hasInstance: true,
     domain: 'reef.example',
     address,

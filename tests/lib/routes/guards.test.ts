@@ -6,6 +6,7 @@ import { routeNames, routes, type Route } from '../../../src/lib/routes/table.ts
 const visitor = (address: string, signedIn: boolean, permissions: readonly string[] = []) => ({
   signedIn,
   can: (permission: string) => permissions.includes(permission),
+  byToken: false,
   hasInstance: true,
   domain: 'reef.example',
   ui: 'v2' as const,

@@ -1,8 +1,14 @@
 // Signing in to a pod of another origin, against the pod's own OAuth server.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setUnauthorizedHandler } from '../../../src/lib/api/client.ts'
-import { NetworkError } from '../../../src/lib/api/errors.ts'
+import { listManageArtists } from '../../../src/lib/api/admin/library/artists.ts'
+import { listManageUsers } from '../../../src/lib/api/admin/users.ts'
+import { NetworkError, PermissionError } from '../../../src/lib/api/errors.ts'
 import { listAlbums } from '../../../src/lib/api/listen/albums.ts'
+import {
+  countOpenReports,
+  countPendingEdits
+} from '../../../src/lib/api/people/notifications/counts.ts'
 import { addFavorite } from '../../../src/lib/api/listen/favorites.ts'
 import { keepTokens, readTokens, setRenewal, type Tokens } from '../../../src/lib/api/tokens.ts'
 import { env } from '../../../src/lib/env.ts'
@@ -24,6 +30,7 @@ import {
 import {
   $me,
   $session,
+  can,
   fetchMe,
   watchUnauthorized,
   isTokenSession,
@@ -104,6 +111,20 @@ test('signing in leads to the pod’s own page with PKCE and state, and returns 
   expect($me.get()?.username).toBe('alice')
   expect(isTokenSession()).toBe(true)
   expect(client.storage.getItem('atoll.instance')).toBe(POD)
+})
+
+test('an administrator has the edits of the pod by token, and none of its consoles', async () => {
+  await startSignIn('/')
+  await finishSignIn(await allow('admin'))
+  await fetchMe()
+  const session = $session.get()
+  expect(
+    (['library', 'moderation', 'settings'] as const).map((each) => can(session, each))
+  ).toEqual([true, false, false])
+  await expect(countPendingEdits()).resolves.toBe(0)
+  await expect(countOpenReports()).rejects.toThrow(PermissionError)
+  await expect(listManageArtists({})).rejects.toThrow(PermissionError)
+  await expect(listManageUsers({})).rejects.toThrow(PermissionError)
 })
 
 test('one application is registered per pod, and again when the pod has lost it', async () => {

@@ -4,7 +4,7 @@ import type { Item, Kind } from '../../../lib/items/items.ts'
 import { nameOf, originOf, radiosOf, sharedOf, sourceOf } from '../../../lib/items/kinds.ts'
 import { reportTargetOf } from '../../../lib/moderation/reports.ts'
 import { addAll, playAll, shuffleAll, type Source } from '../../../stores/player/play-all.ts'
-import { $session, can } from '../../../stores/session/session.ts'
+import { $session, can, isTokenSession } from '../../../stores/session/session.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { MenuEntry } from '../../../ui/Menu.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
@@ -46,7 +46,7 @@ function isMixed({ kind }: Item, source: Source): boolean {
 /** Whether there is anything in the menu, whose code is not loaded yet. */
 function useSomeEntries(item: Item, extra: readonly MenuEntry[]): boolean {
   const session = useAtom($session)
-  const managed = MANAGED.includes(item.kind) && can(session, 'library')
+  const managed = MANAGED.includes(item.kind) && can(session, 'library') && !isTokenSession()
   const edited = item.kind === 'album' && session.state === 'signed-in'
   return (
     managed ||
@@ -62,11 +62,10 @@ function useSomeEntries(item: Item, extra: readonly MenuEntry[]): boolean {
 
 type MoreProps = {
   item: Item
-  extra: readonly MenuEntry[]
   menu: ReturnType<typeof useItemMenu>
 }
 
-function MoreButton({ item, extra, menu: { anchor, open, close } }: MoreProps) {
+function MoreButton({ item, menu: { anchor, open, close } }: MoreProps) {
   const { t } = useLanguage()
   return (
     <button
@@ -78,7 +77,7 @@ function MoreButton({ item, extra, menu: { anchor, open, close } }: MoreProps) {
       onPointerEnter={ItemMenu.fetchAhead}
       onFocus={ItemMenu.fetchAhead}
       onClick={({ currentTarget }) =>
-        anchor ? close() : open({ at: 'page', item, extra, anchor: currentTarget })
+        anchor ? close() : open({ at: 'page', item, anchor: currentTarget })
       }
     >
       <Icon name="more" />
@@ -114,7 +113,7 @@ export function Actions(props: ActionsProps) {
   const [added, showAdded] = useDone()
   const source = sourceOf(item)
   const more = useSomeEntries(item, extra)
-  const menu = useItemMenu()
+  const menu = useItemMenu(extra)
   const onPlay = props.onPlay ?? (source && (() => playAll(source)))
   const add = async () => {
     if (source && (await addAll(source))) showAdded()
@@ -156,7 +155,7 @@ export function Actions(props: ActionsProps) {
         >
           <Icon name="share" />
         </button>
-        {more && <MoreButton item={item} extra={extra} menu={menu} />}
+        {more && <MoreButton item={item} menu={menu} />}
       </div>
       {menu.node}
     </>

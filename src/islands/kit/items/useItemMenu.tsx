@@ -12,8 +12,11 @@ const ItemDialog = late(() => import('./ItemDialog.tsx').then(({ ItemDialog }) =
 /** Which menu is open, and where. */
 export type OpenedMenu = Omit<ItemMenuProps, 'onAsk' | 'onClose'>
 
-/** Draw `node` once, outside of what a narrow window centers or cuts off. */
-export function useItemMenu() {
+/**
+ * Draw `node` once, outside of what a narrow window centers or cuts off.
+ * @param extra entries of the screen's only thing; they may come while the menu is open
+ */
+export function useItemMenu(extra?: OpenedMenu['extra']) {
   const [opened, setOpened] = useState<OpenedMenu>()
   const [asked, setAsked] = useState<{ item: Item; dialog: DialogName }>()
   const close = useCallback(() => setOpened(undefined), [])
@@ -23,6 +26,7 @@ export function useItemMenu() {
       {opened && (
         <ItemMenu
           {...opened}
+          {...(extra && { extra })}
           onAsk={(dialog) => setAsked({ item: opened.item, dialog })}
           onClose={close}
           onFail={close}

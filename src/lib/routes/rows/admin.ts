@@ -1,6 +1,6 @@
 // Screens for those who run the pod, and the pages about the pod.
 import type { TextKey } from '../../i18n/keys.ts'
-import { library, moderation, settings, type RailLink, type Route } from '../route.ts'
+import { consoles, library, moderation, settings, type RailLink, type Route } from '../route.ts'
 
 /** A list of moderators, and the page of one of its rows. */
 function moderated<K extends string>(
@@ -30,14 +30,14 @@ type Listed = 'artists' | 'albums' | 'tracks' | 'channels' | 'libraries' | 'uplo
 const shelf = <K extends Listed>(kind: K, title: TextKey) => {
   const list: Route = {
     pattern: `/manage/library/${kind}`,
-    guard: library,
+    guard: consoles,
     title,
     pageSize: 50,
     page: {}
   }
   const detail: Route = {
     pattern: `/manage/library/${kind}/:id`,
-    guard: library,
+    guard: consoles,
     title,
     page: {}
   }
