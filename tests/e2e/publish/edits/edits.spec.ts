@@ -212,6 +212,31 @@ test('fields are cleared, changed fields show their old value, and each can be u
   await expect(main(page)).not.toContainText('<!--')
 })
 
+test('signs in tags are an error, except in tags that the pod has itself', async ({
+  page,
+  pod
+}) => {
+  const id = idOf(pod, ALBUM)
+  const tag = pod.app.db.run(
+    `INSERT INTO tags (name, creation_date) VALUES ('odd tag-1', '2026-01-01T00:00:00Z')`
+  )
+  pod.app.db.run('INSERT INTO album_tags (album_id, tag_id) VALUES (?, ?)', id, tag)
+  await enter(page, accounts.admin)
+  await open(page, `/library/albums/${id}/edit`)
+  await expect(button(page, 'odd tag-1: remove')).toBeVisible()
+  await main(page).getByRole('combobox', { name: 'Tags' }).fill('a-b')
+  await button(page, 'Submit and apply').click()
+  await expect(main(page).getByRole('alert')).toContainText('signs that tags cannot have')
+  await button(page, 'a-b: remove').click()
+  await main(page).getByLabel('Title').fill('Perihelion, Sketched')
+  await button(page, 'Submit and apply').click()
+  await expect(main(page)).toContainText('Approved and applied')
+  const { payload } = pod.app.db.get<{ payload: string }>(
+    'SELECT payload FROM mutations ORDER BY id DESC LIMIT 1'
+  )!
+  expect(JSON.parse(payload)).toEqual({ title: 'Perihelion, Sketched' })
+})
+
 test('typed texts stay when the network is lost, and leaving asks first', async ({ page, pod }) => {
   const id = idOf(pod, ALBUM)
   await enter(page, accounts.listener)
