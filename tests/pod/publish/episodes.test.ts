@@ -92,7 +92,8 @@ eachDialect('episodes on a pod of %s', (dialect, base) => {
     expect(sent.statusCode).toBe(201)
     await pod.app.imports.idle()
     const { uuid } = sent.json<Upload>()
-    const found = (await call('GET', `uploads/?channel=${channel}&include_channels=true`)).json().results as Upload[]
+    const found = (await call('GET', `uploads/?channel=${channel}&include_channels=true`)).json()
+      .results as Upload[]
     const upload = found.find((each) => each.uuid === uuid)
     const older = { import_status: 'errored', import_details: { error_code: 'unknown_error' } }
     expect(upload).toMatchObject(dialect === '1.4' ? older : { import_status: 'finished' })

@@ -158,6 +158,26 @@ function shapeReports(db: Database, asker: Asker, rows: readonly ReportRow[]): M
   })
 }
 
+/** What other pods have sent. */
+const createSent = (db: Database) => ({
+  /** Changes a report that its pod has sent before. @returns false if there is none */
+  replace({ fid: address, type, summary, target, target_state, target_owner }: NewReport): boolean {
+    const sql = 'SELECT uuid FROM received_reports WHERE fid = ?'
+    const uuid = db.get<{ uuid: string }>(sql, address ?? '')?.uuid
+    if (uuid === undefined) return false
+    db.run(
+      'UPDATE reports SET type = ?, summary = ?, target = ?, target_state = ?, target_owner = ? WHERE uuid = ?',
+      type,
+      summary ?? null,
+      JSON.stringify(target),
+      JSON.stringify(target_state ?? null),
+      target_owner ?? null,
+      uuid
+    )
+    return true
+  }
+})
+
 export const createReports = (db: Database) => {
   const byId = (asker: Asker, id: number): ManageReport =>
     shapeReports(db, asker, db.all<ReportRow>('SELECT * FROM reports WHERE id = ?', id))[0]!
@@ -166,6 +186,7 @@ export const createReports = (db: Database) => {
       (asker) => listFor(db, asker),
       (asker, rows) => shapeReports(db, asker, rows)
     ),
+    ...createSent(db),
 
     waiting: (): number =>
       db.get<{ count: number }>('SELECT count(*) AS count FROM reports WHERE is_handled = 0')!
@@ -189,30 +210,6 @@ export const createReports = (db: Database) => {
         wanted.date
       )
       return byId(asker, id)
-    },
-
-    /** Changes a report that its pod has sent before. @returns false if there is none */
-    replace({
-      fid: address,
-      type,
-      summary,
-      target,
-      target_state,
-      target_owner
-    }: NewReport): boolean {
-      const sql = 'SELECT uuid FROM received_reports WHERE fid = ?'
-      const uuid = db.get<{ uuid: string }>(sql, address ?? '')?.uuid
-      if (uuid === undefined) return false
-      db.run(
-        'UPDATE reports SET type = ?, summary = ?, target = ?, target_state = ?, target_owner = ? WHERE uuid = ?',
-        type,
-        summary ?? null,
-        JSON.stringify(target),
-        JSON.stringify(target_state ?? null),
-        target_owner ?? null,
-        uuid
-      )
-      return true
     },
 
     /** Whoever resolves a report has it assigned. @param by the actor of that person */

@@ -2,18 +2,15 @@ import type { Channel, ChannelQuery } from '../../contract/listen/channels.ts'
 import type { Page } from '../../contract/kit/shapes.ts'
 import { asPage, asRow, asTexts } from '../answers.ts'
 import { call, get, post } from '../client.ts'
-import { aboutChannels } from './channels-off.ts'
 
 export const listChannels = async (
   query: ChannelQuery,
   signal?: AbortSignal
-): Promise<Page<Channel>> => asPage(await aboutChannels(get('channels/', { query, signal })))
+): Promise<Page<Channel>> => asPage(await get('channels/', { query, signal }))
 
 /** @param key its uuid, its name on this pod, or `name@domain` */
 export async function getChannel(key: string, signal?: AbortSignal): Promise<Channel> {
-  const channel: Channel = await aboutChannels(
-    get(`channels/${encodeURIComponent(key)}/`, { signal })
-  )
+  const channel: Channel = await get(`channels/${encodeURIComponent(key)}/`, { signal })
   const { artist, attributed_to: owner } = asRow(channel, 'uuid', 'artist', 'attributed_to')
   asRow(artist, 'id', 'name')
   asTexts(owner, 'full_username')
@@ -26,7 +23,7 @@ export const removeChannel = (uuid: string): Promise<unknown> =>
 
 /** Uuids of all channels that the signed-in user is subscribed to. */
 export const listAllSubscriptions = async (signal?: AbortSignal): Promise<string[]> =>
-  asPage(await aboutChannels(get('subscriptions/all/', { signal })))
+  asPage(await get('subscriptions/all/', { signal }))
     .results.map((row) => row.channel)
     .filter((uuid) => typeof uuid === 'string')
 
@@ -35,9 +32,7 @@ export const listAllSubscriptions = async (signal?: AbortSignal): Promise<string
  * @returns the uuid of its channel
  */
 export async function subscribeToFeed(url: string, signal?: AbortSignal): Promise<string> {
-  const subscription = await aboutChannels(
-    post('channels/rss-subscribe/', { url }, signal ? { signal } : {})
-  )
+  const subscription = await post('channels/rss-subscribe/', { url }, signal ? { signal } : {})
   return asTexts(asRow(subscription, 'channel').channel, 'uuid').uuid
 }
 

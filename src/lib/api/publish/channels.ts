@@ -8,11 +8,10 @@ import type {
 } from '../../contract/publish/channels/channels.ts'
 import { asList, asRow, asTexts } from '../answers.ts'
 import { call, get, post } from '../client.ts'
-import { aboutChannels } from '../listen/channels-off.ts'
 
 /** Languages and categories that channels may have; those without a value are left out. */
 export async function getChannelChoices(signal?: AbortSignal): Promise<ChannelChoices> {
-  const answer = await aboutChannels(get('channels/metadata-choices/', { signal }))
+  const answer = await get('channels/metadata-choices/', { signal })
   const known = <T extends { value: string }>(rows: readonly T[]): T[] =>
     asList<T>(rows).filter((row) => typeof row?.value === 'string')
   const { language, itunes_category: categories } = asRow(answer, 'language', 'itunes_category')
@@ -35,7 +34,7 @@ const checked = (channel: Channel): Channel => {
 
 /** @throws FieldErrors by field */
 export const addChannel = async (channel: ChannelWrite): Promise<Channel> =>
-  checked(await aboutChannels(post('channels/', channel)))
+  checked(await post('channels/', channel))
 
 /**
  * Changes a channel of one's own. Metadata count only together with `content_category`, and replace

@@ -13,6 +13,7 @@ import { resource } from '../../kit/resource.ts'
 import { $route } from '../../kit/route.ts'
 import { $me } from '../../session/session.ts'
 import { browseList } from '../../lists/browse.ts'
+import { aboutChannels, channelsOrNone } from './switched-off.ts'
 
 // `channels/` of 1.4 cannot tell podcasts from other channels; the artists behind them it can.
 export const podcastList = browseList<ArtistWithAlbums>(
@@ -37,14 +38,15 @@ export const channelList = browseList<Channel>(
     ordering: '-creation_date',
     tags: true
   },
-  (state, _route, signal) => listChannels(browseQuery(state), signal)
+  (state, _route, signal) => aboutChannels(listChannels(browseQuery(state), signal))
 )
 
 /** The channels that the person is subscribed to; those that changed last first. */
 export const subscriptionList = browseList<Channel>(
   ['subscriptions'],
   { orderings: ['modification_date', 'creation_date'], ordering: '-modification_date' },
-  (state, _route, signal) => listChannels({ ...browseQuery(state), subscribed: true }, signal)
+  (state, _route, signal) =>
+    aboutChannels(listChannels({ ...browseQuery(state), subscribed: true }, signal))
 )
 
 /** Pods have no list of the episodes of several channels: so many channels are asked one by one. */
@@ -64,9 +66,8 @@ const byDate = (a: Track, b: Track): number =>
  * out, unless all fail.
  */
 export const newestEpisodes = resource($person, async (_me, signal): Promise<Page<Track>> => {
-  const { results: channels } = await listChannels(
-    { subscribed: true, ordering: '-modification_date', page_size: CHANNELS },
-    signal
+  const { results: channels } = await channelsOrNone(
+    listChannels({ subscribed: true, ordering: '-modification_date', page_size: CHANNELS }, signal)
   )
   const asked = await Promise.allSettled(
     channels.map(({ uuid: channel }) =>

@@ -13,6 +13,7 @@ import { resource } from '../../kit/resource.ts'
 import { $route, $search } from '../../kit/route.ts'
 import { $me } from '../../session/session.ts'
 import { toggleSubscription } from './subscriptions.ts'
+import { aboutChannels } from './switched-off.ts'
 import { keepRows } from '../../lists/browse.ts'
 
 const LATEST = 6
@@ -24,7 +25,7 @@ const $id = computed($route, (route) =>
     : undefined
 )
 
-export const currentChannel = resource($id, getChannel)
+export const currentChannel = resource($id, (id, signal) => aboutChannels(getChannel(id, signal)))
 
 export const isPodcastChannel = ({ artist }: Pick<Channel, 'artist'>): boolean =>
   artist.content_category === 'podcast'

@@ -2,11 +2,12 @@
 import { onMount } from 'nanostores'
 import { listAllSubscriptions, subscribe, unsubscribe } from '../../../lib/api/listen/channels.ts'
 import { createOptimisticSet } from '../../lists/optimistic-set.ts'
+import { aboutChannels } from './switched-off.ts'
 
 const marks = createOptimisticSet<string>({
   topic: 'subscriptions',
   isId: (value): value is string => typeof value === 'string',
-  list: listAllSubscriptions,
+  list: (signal) => aboutChannels(listAllSubscriptions(signal)),
   add: subscribe,
   remove: unsubscribe
 })

@@ -2,6 +2,7 @@
 import { subscribeToFeed } from '../../../lib/api/listen/channels.ts'
 import { FieldErrors, StatusError } from '../../../lib/api/errors.ts'
 import { feedFailure, type FeedFailure } from '../../../lib/feeds/failure.ts'
+import { aboutChannels } from '../channels/switched-off.ts'
 import type { ImportFailure } from '../../../lib/feeds/opml/progress.ts'
 import { markSubscribed } from '../channels/subscriptions.ts'
 import { describeError } from '../../errors/errors.ts'
@@ -47,7 +48,7 @@ export function describeFeedError(error: unknown): Message['content'] {
  * @returns the uuid of its channel
  */
 export async function followFeed(address: string, signal?: AbortSignal): Promise<string> {
-  const uuid = await subscribeToFeed(address, signal)
+  const uuid = await aboutChannels(subscribeToFeed(address, signal))
   markSubscribed(uuid)
   return uuid
 }

@@ -1,14 +1,13 @@
 // Data of the library home. Each section loads and fails independently.
 import { computed } from 'nanostores'
 import { listChannels } from '../../../lib/api/listen/channels.ts'
-import { noChannels } from '../../../lib/api/listen/channels-off.ts'
-import type { Channel } from '../../../lib/contract/listen/channels.ts'
 import { listFavorites } from '../../../lib/api/listen/favorites.ts'
 import { listListenings } from '../../../lib/api/listen/history.ts'
 import { listPlaylists } from '../../../lib/api/listen/playlists.ts'
 import { resource } from '../../kit/resource.ts'
 import { $session } from '../../session/session.ts'
 import { listNewestAlbums } from '../albums/newest-albums.ts'
+import { channelsOrNone } from '../channels/switched-off.ts'
 
 export const SHELF = 14
 export const ROWS = 8
@@ -35,5 +34,5 @@ export const newPlaylists = resource($listener, (_listener, signal) =>
   listPlaylists({ ordering: '-modification_date', playable: true, page_size: SHELF }, signal)
 )
 export const newChannels = resource($listener, (_listener, signal) =>
-  listChannels({ ordering: '-creation_date', page_size: 6 }, signal).catch(noChannels<Channel>)
+  channelsOrNone(listChannels({ ordering: '-creation_date', page_size: 6 }, signal))
 )

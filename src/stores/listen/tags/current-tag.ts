@@ -4,15 +4,14 @@ import { computed } from 'nanostores'
 import { listAlbums } from '../../../lib/api/listen/albums.ts'
 import { listArtists } from '../../../lib/api/listen/artists.ts'
 import { listChannels } from '../../../lib/api/listen/channels.ts'
-import { noChannels } from '../../../lib/api/listen/channels-off.ts'
 import { getTag } from '../../../lib/api/listen/tags.ts'
 import { listTracks } from '../../../lib/api/listen/tracks.ts'
 import { readBrowse, type BrowseSpec } from '../../../lib/lists/browse.ts'
-import type { Channel } from '../../../lib/contract/listen/channels.ts'
 import { pageSizeOf } from '../../../lib/routes/match.ts'
 import { resource } from '../../kit/resource.ts'
 import { $route, $search } from '../../kit/route.ts'
 import { keepRows } from '../../lists/browse.ts'
+import { channelsOrNone } from '../channels/switched-off.ts'
 import { BY_ALBUM, type Source } from '../../player/sources.ts'
 
 const SHELF = 14
@@ -33,8 +32,8 @@ export const tagAlbums = resource($name, (name, signal) =>
 )
 
 export const tagChannels = resource($name, (name, signal) =>
-  listChannels({ tag: [name], ordering: '-creation_date', page_size: CHANNELS }, signal).catch(
-    noChannels<Channel>
+  channelsOrNone(
+    listChannels({ tag: [name], ordering: '-creation_date', page_size: CHANNELS }, signal)
   )
 )
 

@@ -3,8 +3,6 @@
 import { computed } from 'nanostores'
 import { getNodeInfo } from '../../../lib/api/admin/instance.ts'
 import { listChannels } from '../../../lib/api/listen/channels.ts'
-import { noChannels } from '../../../lib/api/listen/channels-off.ts'
-import type { Channel } from '../../../lib/contract/listen/channels.ts'
 import { listPlaylists } from '../../../lib/api/listen/playlists.ts'
 import { getActor, listActorLibraries } from '../../../lib/api/people/profiles.ts'
 import type { FullActor } from '../../../lib/contract/people/profiles.ts'
@@ -15,6 +13,7 @@ import { sameData } from '../../../lib/kit/stable-json.ts'
 import { loadMoreList } from '../../lists/load-more.ts'
 import { resource } from '../../kit/resource.ts'
 import { $route } from '../../kit/route.ts'
+import { channelsOrNone } from '../../listen/channels/switched-off.ts'
 import { $session } from '../../session/session.ts'
 
 const SECTION = 12
@@ -60,9 +59,7 @@ const $overview = computed([$fullUsername, $route], (name, route) =>
 const scopeOf = (name: string) => ({ scope: `actor:${name}` })
 
 export const personChannels = loadMoreList($overview, SECTION, (name, part, signal) =>
-  listChannels({ ...scopeOf(name), ordering: '-creation_date', ...part }, signal).catch(
-    noChannels<Channel>
-  )
+  channelsOrNone(listChannels({ ...scopeOf(name), ordering: '-creation_date', ...part }, signal))
 )
 export const personPlaylists = loadMoreList($overview, SECTION, (name, part, signal) =>
   listPlaylists({ ...scopeOf(name), ordering: '-modification_date', ...part }, signal)

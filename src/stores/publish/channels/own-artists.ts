@@ -3,8 +3,7 @@
 import { computed } from 'nanostores'
 import { allRows } from '../../../lib/api/pages.ts'
 import { listChannels } from '../../../lib/api/listen/channels.ts'
-import { noChannels } from '../../../lib/api/listen/channels-off.ts'
-import type { Channel } from '../../../lib/contract/listen/channels.ts'
+import { channelsOrNone } from '../../listen/channels/switched-off.ts'
 import { resource } from '../../kit/resource.ts'
 import { featureStore } from '../../session/pod-profile.ts'
 import { $me } from '../../session/session.ts'
@@ -18,7 +17,7 @@ const $who = computed([$me, featureStore('artistChannels')], (me, named) =>
 /** Ids of artists. It asks nothing of pods that name the channel with the track. */
 export const ownArtists = resource($who, async (_me: number, signal?: AbortSignal) => {
   const rows = await allRows((page) =>
-    listChannels({ scope: 'me', page, page_size: PAGE_SIZE }, signal).catch(noChannels<Channel>)
+    channelsOrNone(listChannels({ scope: 'me', page, page_size: PAGE_SIZE }, signal))
   )
   return new Set(rows.map(({ artist }) => artist.id))
 })

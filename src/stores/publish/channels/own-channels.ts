@@ -7,6 +7,7 @@ import type { Channel } from '../../../lib/contract/listen/channels.ts'
 import type { ChannelPatch, ChannelWrite } from '../../../lib/contract/publish/channels/channels.ts'
 import { isReserved } from '../../../lib/contract/publish/channels/rules.ts'
 import { channelTags, currentChannel } from '../../listen/channels/current-channel.ts'
+import { aboutChannels } from '../../listen/channels/switched-off.ts'
 import { personChannels } from '../../people/profiles/current-profile.ts'
 import { resource } from '../../kit/resource.ts'
 import { $me } from '../../session/session.ts'
@@ -14,7 +15,9 @@ import { $me } from '../../session/session.ts'
 const $who = computed($me, (me) => me?.id)
 
 /** Languages, and categories of podcasts, that the pod takes. */
-export const channelChoices = resource($who, (_me, signal) => getChannelChoices(signal))
+export const channelChoices = resource($who, (_me, signal) =>
+  aboutChannels(getChannelChoices(signal))
+)
 
 /**
  * Whether a handle is known to be taken: by the pod itself, by the person, or by a channel. Pods
@@ -41,7 +44,7 @@ export async function createChannel(
   wanted: ChannelWrite,
   links: ChannelPatch['links'] = []
 ): Promise<Channel & { isWhole: boolean }> {
-  const made = await addChannel(wanted)
+  const made = await aboutChannels(addChannel(wanted))
   const isWhole =
     links.length === 0 ||
     (await changeChannel(made.uuid, { links }).then(

@@ -3,7 +3,6 @@
 import { atom, computed } from 'nanostores'
 import { listAlbums } from '../../../lib/api/listen/albums.ts'
 import { listChannels } from '../../../lib/api/listen/channels.ts'
-import { noChannels } from '../../../lib/api/listen/channels-off.ts'
 import { listLicenses } from '../../../lib/api/listen/licenses.ts'
 import { addAttachment, getAttachment } from '../../../lib/api/publish/attachments.ts'
 import { allRows } from '../../../lib/api/pages.ts'
@@ -22,6 +21,7 @@ import { readTexts } from '../../../lib/uploads/pack.ts'
 import { lookAfter } from '../../../lib/uploads/pace.ts'
 import { readyTexts, type EpisodeTexts } from '../../../lib/uploads/episodes.ts'
 import type { UploadTarget } from '../../../lib/uploads/types.ts'
+import { channelsOrNone } from '../../listen/channels/switched-off.ts'
 import { onLive } from '../../live/live.ts'
 import { resource } from '../../kit/resource.ts'
 import { fetchMe, $me } from '../../session/session.ts'
@@ -43,7 +43,7 @@ const $person = computed($me, (me) => me?.id)
 /** The channels of the person; not those that the pod reads from feeds. */
 export const ownChannels = resource($person, async (_me: number, signal?: AbortSignal) => {
   const rows = await allRows((page) =>
-    listChannels({ scope: 'me', page, page_size: PAGE_SIZE }, signal).catch(noChannels<Channel>)
+    channelsOrNone(listChannels({ scope: 'me', page, page_size: PAGE_SIZE }, signal))
   )
   return rows.filter(({ actor }) => actor !== null)
 })

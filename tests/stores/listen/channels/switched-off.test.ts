@@ -1,12 +1,12 @@
 // A pod whose operators have switched channels off, in both dialects.
 import { afterEach, expect, test, vi } from 'vitest'
-import { areChannelsOff, setChannelsListener } from '../../../../src/lib/api/listen/channels-off.ts'
 import { listChannels } from '../../../../src/lib/api/listen/channels.ts'
-import { addChannel } from '../../../../src/lib/api/publish/channels.ts'
 import { describeError, isRetryable } from '../../../../src/stores/errors/errors.ts'
 import { clearResources } from '../../../../src/stores/kit/resource.ts'
 import { subscriptionList } from '../../../../src/stores/listen/channels/channel-lists.ts'
+import { $channelsOff, aboutChannels } from '../../../../src/stores/listen/channels/switched-off.ts'
 import { newChannels } from '../../../../src/stores/listen/home/home.ts'
+import { createChannel } from '../../../../src/stores/publish/channels/own-channels.ts'
 import { ownChannels } from '../../../../src/stores/publish/uploads/episodes.ts'
 import { signOut } from '../../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../../support/client.ts'
@@ -17,7 +17,7 @@ import { signedIn } from '../../../support/stores/session.ts'
 eachDialect('channels that are switched off on a pod of %s', (dialect, base) => {
   let client: Client
   afterEach(async () => {
-    setChannelsListener(() => {})
+    $channelsOff.keep(false)
     client.go('/library')
     clearResources()
     await signOut()
@@ -48,26 +48,26 @@ eachDialect('channels that are switched off on a pod of %s', (dialect, base) => 
     await signedIn('alice')
     turn(false)
     const heard = vi.fn()
-    setChannelsListener(heard)
-    expect(areChannelsOff()).toBe(false)
+    const leaveOff = $channelsOff.listen(heard)
+    expect($channelsOff.get()).toBe(false)
     client.go('/subscriptions')
     const shown = (await settled(subscriptionList)) as { error: unknown }
     expect(describeError(shown.error)).toEqual({ text: 'errors.off' })
     expect(isRetryable(shown.error)).toBe(false)
-    expect(areChannelsOff()).toBe(true)
+    expect($channelsOff.read()).toBe(true)
     expect(heard).toHaveBeenCalledTimes(1)
-    for (const list of [newChannels, ownChannels]) {
-      const leave = list.$value.listen(() => {})
-      expect(JSON.stringify(await settled(list))).toMatch(/"(results|value)":\[\]/)
-      leave()
-    }
+    const leave = [newChannels, ownChannels].map(({ $value }) => $value.listen(() => {}))
+    expect(await settled(newChannels)).toMatchObject({ value: { results: [] } })
+    expect(await settled(ownChannels)).toMatchObject({ value: [] })
+    for (const each of leave) each()
     const wanted = { name: 'x', username: 'x', description: null, tags: [] }
-    await expect(addChannel({ ...wanted, content_category: 'music' })).rejects.toThrow()
+    await expect(createChannel({ ...wanted, content_category: 'music' })).rejects.toThrow()
     expect(heard).toHaveBeenCalledTimes(1)
     turn(true)
-    await listChannels({})
-    expect(areChannelsOff()).toBe(false)
+    await aboutChannels(listChannels({}))
+    expect($channelsOff.read()).toBe(false)
     expect(heard).toHaveBeenCalledTimes(2)
+    leaveOff()
   })
 
   test('a failure of another kind says nothing about them', async () => {
@@ -75,8 +75,8 @@ eachDialect('channels that are switched off on a pod of %s', (dialect, base) => 
     await signedIn('alice')
     for (const status of [404, 500, 503]) {
       client.app.failNext('GET', 'channels/', status)
-      await listChannels({}).catch(() => {})
-      expect(areChannelsOff()).toBe(false)
+      await aboutChannels(listChannels({})).catch(() => {})
+      expect($channelsOff.read()).toBe(false)
     }
   })
 })

@@ -133,7 +133,7 @@ eachDialect('edits on a pod that speaks %s', (dialect) => {
     ])
   })
 
-  test('of two decisions at once one counts, and the other hears of it', async () => {
+  test('one of two decisions at once counts, and the other hears of it', async () => {
     await signedIn('bob')
     const edit = await suggest()
     await signOut()
