@@ -54,7 +54,13 @@ export function settleTwins(groups: Groups): Groups {
       if (other?.state !== 'imported') return item
       changed = true
       const { track } = other
-      return { ...item, state: 'imported' as const, importStatus: 'skipped' as const, track }
+      return {
+        ...item,
+        state: 'imported' as const,
+        importStatus: 'skipped' as const,
+        progress: 100,
+        track
+      }
     })
     return { ...group, queue }
   })

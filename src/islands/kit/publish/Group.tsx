@@ -19,6 +19,7 @@ import {
 import { useLanguage } from '../../../ui/language.tsx'
 import { ChooseFiles } from './ChooseFiles.tsx'
 import { FileRows } from './FileRows.tsx'
+import { Room } from './Room.tsx'
 import { useGroupName } from './useGroupName.ts'
 
 const COUNTS = [
@@ -84,6 +85,16 @@ function Lost({ group }: { group: UploadGroup }) {
   )
 }
 
+const missesRoom = ({ queue }: UploadGroup): boolean =>
+  queue.some(({ problem }) => problem === 'quota')
+/** What goes up once there is room. */
+const stillToSend = (group: UploadGroup): UploadGroup => ({
+  ...group,
+  queue: group.queue
+    .filter(({ state, problem }) => state === 'parsed' || problem === 'quota')
+    .map((item) => ({ ...item, state: 'parsed' as const }))
+})
+
 export function Group({ group }: { group: UploadGroup }) {
   const { t, locale } = useLanguage()
   const id = useId()
@@ -110,6 +121,7 @@ export function Group({ group }: { group: UploadGroup }) {
         {group.paused && <b>{t('uploads.isPaused')}</b>}
       </p>
       <Lost group={group} />
+      {missesRoom(group) && <Room draft={stillToSend(group)} />}
       <FileRows
         label={t('uploads.filesOf', { name })}
         items={group.queue}

@@ -88,7 +88,8 @@ export function sayState(item: UploadItem, { t, locale, draft, now }: Where): Sa
         status === 'skipped'
           ? t('uploads.skipped')
           : t(status === 'draft' ? 'publish.isDraft' : 'uploads.isImported')
-      return { tone: 'good', icon: 'check', words }
+      // Neither a failure nor a success.
+      return { tone: status === 'skipped' ? 'plain' : 'good', icon: 'check', words }
     }
     case 'failed':
       return sayFailed(item, t)

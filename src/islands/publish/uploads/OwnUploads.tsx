@@ -223,7 +223,7 @@ function UploadTable({ list, tabs }: { list: BrowseList<Upload>; tabs: ReactNode
   const close = () => setOpened(undefined)
   const libraries = mine.state === 'ready' ? mine.value : []
   return (
-    <>
+    <div className="own-uploads">
       <TableScreen
         list={list}
         title={t('content.myUploads')}
@@ -272,7 +272,7 @@ function UploadTable({ list, tabs }: { list: BrowseList<Upload>; tabs: ReactNode
       />
       {shown.state !== 'loading' && <StoragePanel />}
       {opened && <UploadDetails upload={opened} onClose={close} onFail={close} />}
-    </>
+    </div>
   )
 }
 

@@ -17,6 +17,7 @@ import {
 import { limited } from '../../../lib/requests/limited.ts'
 import { settleTwins } from '../../../lib/uploads/twins.ts'
 import type { UploadTarget } from '../../../lib/uploads/types.ts'
+import { fetchMe } from '../../session/session.ts'
 import type { Copies } from './copies.ts'
 import { findOnPod, newsOf, removeFromPod } from './on-pod.ts'
 import { failureOf, NoAnswer, type Failure } from './outcome.ts'
@@ -130,6 +131,8 @@ function giveUp(id: string, { problem, detail, group }: Final, work: Work): void
   const groups = groupsNow()
   const found = findItem(groups, id)
   if (problem === 'too-large' && found) work.refused(found.item.size)
+  // The screens say what is left.
+  if (problem === 'quota') void fetchMe().catch(() => undefined)
   const next = sendingFailed(groups, id, problem, detail)
   const paused = next.map((each) =>
     each.guid === found?.group.guid ? { ...each, paused: true } : each

@@ -100,7 +100,7 @@ test('the same bytes go up once, and the second file leads to the track of the f
   const [one, two, three] = items()
   expect(one!.track).toBeTypeOf('number')
   for (const each of [two!, three!])
-    expect(each).toMatchObject({ importStatus: 'skipped', track: one!.track })
+    expect(each).toMatchObject({ importStatus: 'skipped', progress: 100, track: one!.track })
   expect((await sourcesOnPod()).toSorted()).toEqual(['upload://Kelp.mp3', 'upload://Other.mp3'])
 })
 

@@ -122,9 +122,13 @@ test('a full quota fails one file and stops the group; later it goes on', async 
   stage.client.app.failNext('POST', 'uploads/', 400, {
     body: { non_field_errors: ['upload_quota_reached'] }
   })
+  const asked = () => stage.client.requests.filter((path) => path.endsWith('/users/me/')).length
+  const before = asked()
   addFiles(await songs('Full', 'Waits'), stage.target)
   await until(() => states()[0] === 'failed')
   expect(items()[0]).toMatchObject({ reason: 'upload-failed', problem: 'quota' })
+  // What is left is asked for, so that the page can say what fits.
+  await until(() => asked() > before)
   await until(() => states()[1] === 'parsed')
   expect([$uploads.get()[0]!.paused, await onPod()]).toEqual([true, []])
   retryAll()
