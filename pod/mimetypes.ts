@@ -64,3 +64,6 @@ export function soundTypeOf(named: unknown): string | undefined {
   if (type === 'audio/mp3') return 'audio/mpeg'
   return SOUNDS.has(type) ? type : undefined
 }
+
+/** Whether a file is AAC without a container, by its name. */
+export const isBareAac = (name: string): boolean => /\.aac$/i.test(name)

@@ -1,6 +1,7 @@
 // An uploaded file that was read becomes a track, or is refused.
 import type { FastifyInstance } from 'fastify'
 import type { ImportMetadata } from '../../src/lib/contract/publish/uploads.ts'
+import { isBareAac } from '../mimetypes.ts'
 import type { Outcome, Waiting } from '../repositories/publish/uploads/imports.ts'
 import { writeEpisode } from './episodes.ts'
 import type { SoundDone } from './sound-thread.ts'
@@ -19,9 +20,6 @@ const REQUIRED = ['This field is required.']
 /** The name that the file has on the person's disk. */
 export const nameOf = ({ source, path }: Pick<Waiting, 'source' | 'path'>): string =>
   source?.replace(/^upload:\/\//, '') || path
-
-/** Whether a file is AAC without a container, by its name. */
-export const isBareAac = (name: string): boolean => /\.aac$/i.test(name)
 
 /**
  * Why a file cannot become a track. Servers of 1.4 fail over a file without a title, and never

@@ -70,7 +70,7 @@ describe('several artists', () => {
   )
 })
 
-test('of MP3 with a tag of APE beside that of ID3, only the latter counts, as for pods', async () => {
+test('only the tag of ID3 counts in an MP3 that has one of APE, too, as for pods', async () => {
   const value = latin1('From APE')
   const item = Buffer.alloc(8)
   item.writeUInt32LE(value.length)

@@ -320,7 +320,11 @@ eachDialect('uploads on a pod of %s', (dialect, base) => {
     expect(answer.statusCode, answer.body).toBe(201)
     expect(await list()).toEqual([])
     const [upload] = await list('include_channels=true')
-    expect(upload).toMatchObject({ import_status: 'finished', import_metadata: written })
+    expect(upload).toMatchObject({
+      import_status: 'finished',
+      import_metadata: written,
+      library: { name: 'ZofiaŻak' }
+    })
     expect(upload!.track).toMatchObject({ title: 'Episode one', position: 4, album: null })
     const tracks = await pod.caller().inject({
       url: `${base}/tracks/?channel=${channel}&include_channels=true`

@@ -43,10 +43,13 @@ export const createUploadTargets = (db: Database) => ({
       user.id
     )?.id,
 
-  /** The id of the library behind a channel of one's own; made when it is first needed. */
+  /**
+   * The id of the library behind a channel of one's own; made when it is first needed, and named as
+   * real pods name it.
+   */
   channelLibrary(user: User, uuid: string, date: string): number | undefined {
-    const channel = db.get<{ id: number }>(
-      'SELECT id FROM channels WHERE uuid = ? AND attributed_to = ?',
+    const channel = db.get<{ id: number; username: string }>(
+      'SELECT c.id, a.username FROM channels c JOIN actors a ON a.id = c.actor_id WHERE c.uuid = ? AND c.attributed_to = ?',
       uuid,
       user.actor_id
     )
@@ -61,7 +64,7 @@ export const createUploadTargets = (db: Database) => ({
         `INSERT INTO libraries (uuid, user_id, name, privacy_level, creation_date, channel_id) VALUES (?, ?, ?, 'everyone', ?, ?)`,
         randomUUID(),
         user.id,
-        uuid,
+        channel.username,
         date,
         channel.id
       )

@@ -18,8 +18,8 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const CREDITED =
   'SELECT x.track_id FROM track_credits x JOIN artist_credits c ON c.id = x.credit_id'
 /**
- * Uploads of tracks by their names, which the tables keep folded: to fold those of each upload takes
- * a second for 20,000 of them.
+ * Uploads of tracks by their names, which the tables keep folded: to fold those of 20,000 uploads
+ * takes a second.
  */
 const TRACKS: Readonly<Record<string, (name: string) => string>> = {
   title: (name) => `SELECT id FROM tracks WHERE ${name}`,
