@@ -80,9 +80,11 @@ export function localeByTag(tag: string): Locale {
 
 /**
  * The tag for Intl. Browsers disagree about the digits of Arabic, which would make built and
- * rendered text differ: so Latin digits are used everywhere, as in newer browsers.
+ * rendered text differ: so Latin digits are used everywhere, as in newer browsers. No browser knows
+ * Occitan, and would write dates in the language of its own menus: Catalan is nearer.
  */
-export const intlTag = (tag: string): string => (tag === 'ar' ? 'ar-u-nu-latn' : tag)
+export const intlTag = (tag: string): string =>
+  tag === 'ar' ? 'ar-u-nu-latn' : tag === 'oc' ? 'ca' : tag
 
 /**
  * A path that stays on this origin. Hosts that serve a page for every address also serve

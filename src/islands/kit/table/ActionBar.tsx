@@ -6,16 +6,15 @@ import type { RowAction } from './row-actions.ts'
 
 const no = () => false
 
-type Props<R> = {
+export type ActionBarProps<R> = {
   choice: Choice<R>
   actions: readonly RowAction<R>[]
   onAct: (action: RowAction<R>) => void
 }
 
-export function ActionBar<R>({ choice, actions, onAct }: Props<R>) {
+export function ActionBar<R>({ choice, actions, onAct }: ActionBarProps<R>) {
   const { t } = useLanguage()
   const { chosen, all, count, total } = choice
-  if (count === 0) return null
   const offered = actions.filter(({ except, already, runAll }) =>
     all ? runAll : !chosen.some(except ?? no) && !chosen.every(already ?? no)
   )

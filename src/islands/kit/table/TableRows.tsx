@@ -11,7 +11,7 @@ import { useLanguage } from '../../../ui/language.tsx'
 import type { Selecting } from '../../../ui/lists/useSelection.ts'
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
 import type { Browse } from '../lists/useBrowse.ts'
-import { ActionBar } from './ActionBar.tsx'
+import { ActionBar } from './parts.ts'
 import { tellActed, type RowAction } from './row-actions.ts'
 import { useChoice } from './useChoice.ts'
 import { useTableEntry } from './useTableEntry.ts'
@@ -129,13 +129,15 @@ export function TableRows<R>(props: TableRowsProps<R>) {
             : undefined
         }
       />
-      <ActionBar
-        choice={choice}
-        actions={actions}
-        onAct={(action) =>
-          start({ action, rows: choice.all ? undefined : choice.chosen, count: choice.count })
-        }
-      />
+      {choice.count > 0 && (
+        <ActionBar
+          choice={choice}
+          actions={actions}
+          onAct={(action) =>
+            start({ action, rows: choice.all ? undefined : choice.chosen, count: choice.count })
+          }
+        />
+      )}
       {opened && (
         <Menu
           label={t('lists.moreFor', { name: nameOf(opened.row) })}
