@@ -3,9 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 
 /** Empty facts are left out, and a bare 0, which is what is left of nothing to say. */
 export function FactsLine({ facts }: { facts: readonly ReactNode[] }) {
-  const shown = facts.filter(
-    (fact) => fact !== undefined && fact !== null && fact !== false && fact !== '' && fact !== 0
-  )
+  const shown = facts.filter(Boolean)
   if (shown.length === 0) return null
   return (
     <ul className="facts">
