@@ -13,7 +13,7 @@ const field = (label: string, required = false) => ({
   input_type: 'short_text'
 })
 
-test('of two questions with one label the first is asked, as pods keep one answer', async () => {
+test('the first of two questions with one label is asked, as pods keep one answer', async () => {
   client = await testClient('http://pod.test', {
     preferences: {
       moderation__signup_approval_enabled: true,
@@ -31,5 +31,5 @@ test('of two questions with one label the first is asked, as pods keep one answe
       { label: 'constructor', required: false }
     ]
   })
-  expect((rules.value as { questions: unknown[] }).questions).toHaveLength(2)
+  expect(rules.value.questions).toHaveLength(2)
 })
