@@ -48,7 +48,8 @@ CREATE TABLE IF NOT EXISTS users (
   last_activity TEXT
 );
 CREATE INDEX IF NOT EXISTS users_joined ON users(date_joined);
-CREATE INDEX IF NOT EXISTS users_folded ON users(fold(name), fold(username), fold(email), actor_id);
+CREATE INDEX IF NOT EXISTS users_folded ON users(
+  date_joined, id, fold(name), fold(username), fold(email), actor_id);
 
 CREATE TABLE IF NOT EXISTS sessions (
   key TEXT PRIMARY KEY,

@@ -70,7 +70,7 @@ function readAnswers(
   const answers: Record<string, string> = {}
   const errors: Errors = {}
   for (const { label, required } of fields) {
-    const answer = textOf(given[label])
+    const answer = textOf(Object.hasOwn(given, label) ? given[label] : undefined)
     const wrong = required === false && !answer ? undefined : missing(answer)
     if (wrong) errors[label] = [wrong]
     else if (answer && answer.length > MAX_ANSWER) errors[label] = [tooLong(MAX_ANSWER)]

@@ -3,7 +3,7 @@ import type { ManageUser, ManageUserSimple } from '../../../src/lib/contract/adm
 import type { Permission } from '../../../src/lib/contract/account/me.ts'
 import type { Database } from '../../db.ts'
 import { flagFilter, manageList, shapedList, textFilter } from '../query/manage-list.ts'
-import { foldedContainsAll } from '../query/search.ts'
+import { containsAll } from '../query/search.ts'
 import { loadActors } from '../shapes/actors.ts'
 import type { Asker, User } from '../shapes/asker.ts'
 import type { createMe } from '../account/me/me.ts'
@@ -90,7 +90,10 @@ export function createManageUsers(db: Database, permissions: PermissionsOf) {
     },
     usual: '-id',
     filters: {
-      q: textFilter((text) => foldedContainsAll(text, 'users', 'users.id')),
+      q: textFilter((text) => ({
+        ...containsAll(text, 'name', 'username', 'email'),
+        index: 'users_folded'
+      })),
       is_active: flag('is_active'),
       is_staff: flag('is_superuser'),
       is_superuser: flag('is_superuser'),

@@ -84,12 +84,47 @@ function namedBy(objects: unknown, key: string): Condition {
   }
 }
 
+const fieldsOf = (columns: Readonly<Record<string, string>>): string =>
+  Object.entries(columns)
+    .map(([name, sql]) => `${sql} AS ${name}`)
+    .join(', ')
+
+/** Unknown orderings are ignored. */
+function pageOf<R>(
+  db: Database,
+  { table, columns, orderings, usual }: ManageList<R>,
+  { sql, params, index }: Condition,
+  ordering: string | undefined,
+  { limit, offset }: Slice
+): { count: number; results: R[] } {
+  const orders: Readonly<Record<string, string>> = { ...columns, ...orderings }
+  const keys = orderKeys(ordering, Object.keys(orders), [usual], false)
+  const from = index ? `${table} INDEXED BY ${index}` : table
+  const { count } = db.get<{ count: number }>(
+    `SELECT count(*) AS count FROM ${from} WHERE ${sql}`,
+    ...params
+  )!
+  // Equal rows in the same direction as the others, so that an index can serve both.
+  const tie = `${table}.id${keys.at(-1)!.startsWith('-') ? ' DESC' : ''}`
+  // Ids first: columns that count other rows are then counted for one page only.
+  const ids = db.numbers(
+    `SELECT ${table}.id AS n FROM ${from} WHERE ${sql} ORDER BY ${orderBy(keys, orders)}, ${tie} LIMIT ? OFFSET ?`,
+    ...params,
+    limit,
+    offset
+  )
+  const results = db.all<R>(
+    `SELECT ${fieldsOf(columns)} FROM (SELECT key AS nth, value AS found FROM json_each(?))
+     CROSS JOIN ${table} ON ${table}.id = found ORDER BY nth`,
+    JSON.stringify(ids)
+  )
+  return { count, results }
+}
+
 /** A list of the administration over a table. */
 export function manageList<R>(db: Database, list: ManageList<R>) {
   const { table, key, columns, filters, actions, within = { sql: '1', params: [] } } = list
-  const orders: Readonly<Record<string, string>> = { ...columns, ...list.orderings }
-  const fields = Object.entries<string>(columns).map(([name, sql]) => `${sql} AS ${name}`)
-  const select = `SELECT ${fields.join(', ')} FROM ${table}`
+  const select = `SELECT ${fieldsOf(columns)} FROM ${table}`
 
   const conditionOf = (name: string, value: unknown): Condition | undefined =>
     Object.hasOwn(filters, name) ? filters[name]!(value) : undefined
@@ -105,32 +140,11 @@ export function manageList<R>(db: Database, list: ManageList<R>) {
   }
 
   return {
-    page(query: ListQuery, { limit, offset }: Slice): { count: number; results: R[] } {
-      const keys = orderKeys(query.ordering, Object.keys(orders), [list.usual], false)
+    /** Unknown orderings and filters are ignored. */
+    page(query: ListQuery, slice: Slice): { count: number; results: R[] } {
       const chosen = Object.entries(query).map(([name, value]) => conditionOf(name, value))
       const wanted = allOf([within, ...chosen.filter((each) => each !== undefined)])
-      const { sql, params, index } = wanted
-      const from = index ? `${table} INDEXED BY ${index}` : table
-      const { count } = db.get<{ count: number }>(
-        `SELECT count(*) AS count FROM ${from} WHERE ${sql}`,
-        ...params
-      )!
-      // Equal rows in the same direction as the others, so that an index can serve both.
-      const tie = `${table}.id${keys.at(-1)!.startsWith('-') ? ' DESC' : ''}`
-      const order = `ORDER BY ${orderBy(keys, orders)}, ${tie}`
-      // Ids first: columns that count other rows are then counted for one page only.
-      const ids = db.numbers(
-        `SELECT ${table}.id AS n FROM ${from} WHERE ${sql} ${order} LIMIT ? OFFSET ?`,
-        ...params,
-        limit,
-        offset
-      )
-      const results = db.all<R>(
-        `SELECT ${fields.join(', ')} FROM (SELECT key AS nth, value AS found FROM json_each(?))
-         CROSS JOIN ${table} ON ${table}.id = found ORDER BY nth`,
-        JSON.stringify(ids)
-      )
-      return { count, results }
+      return pageOf<R>(db, list, wanted, query.ordering, slice)
     },
 
     get: (name: string | number): R | undefined =>

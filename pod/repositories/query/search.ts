@@ -134,8 +134,7 @@ export function containsAll(
 const FOLDED = {
   tags: ['name'],
   playlists: ['name'],
-  radios: ['name', 'description'],
-  users: ['name', 'username', 'email']
+  radios: ['name', 'description']
 } as const
 
 /**

@@ -82,7 +82,8 @@ export function formatSize(bytes: number, tag: string, binary = false): string {
   const [step, units] = binary ? [1024, BINARY] : [1000, SI]
   let value = Math.max(0, bytes)
   let unit = 0
-  while (value >= step && unit < units.length - 1) {
+  // As it is shown: 999.95 MB are 1 GB, not 1,000 MB.
+  while (Math.round(value * 10) / 10 >= step && unit < units.length - 1) {
     value /= step
     unit++
   }

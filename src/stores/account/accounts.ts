@@ -25,6 +25,8 @@ function readForm(value: unknown): Pick<SignupRules, 'questions' | 'help'> {
   const { help_text: help, fields } = (value ?? {}) as Partial<SignupForm>
   const questions = (Array.isArray(fields) ? fields : [])
     .filter((field) => typeof field?.label === 'string' && field.label !== '')
+    // Answers are kept by label: of two questions with one, pods keep one answer.
+    .filter(({ label }, place, all) => all.findIndex((each) => each.label === label) === place)
     .slice(0, MAX_QUESTIONS)
     .map(({ label, required, input_type }) => ({
       label,

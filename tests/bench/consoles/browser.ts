@@ -48,7 +48,7 @@ async function pressForAll(page: Page, url: string, text: string): Promise<void>
 /** Resolves the marked reports, and opens them again, so that the kept pod stays as it is. */
 async function benchChanging(page: Page, url: string): Promise<void> {
   await pressForAll(page, url, 'Resolve')
-  await pressForAll(page, url, 'Reopen')
+  await pressForAll(page, url, 'Open again')
 }
 
 /**

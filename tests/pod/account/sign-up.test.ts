@@ -262,6 +262,21 @@ describe('a pod whose moderators approve', () => {
     })
   })
 
+  test('a question called like what every object has is not taken as answered', async () => {
+    await pod.close()
+    const fields = [{ label: 'constructor', required: true, input_type: 'short_text' }]
+    await start({
+      preferences: {
+        moderation__signup_approval_enabled: true,
+        moderation__signup_form_customization: { help_text: null, fields }
+      }
+    })
+    expect(await register({ request_fields: {} })).toEqual({
+      status: 400,
+      body: { request_fields: { constructor: ['This field is required.'] } }
+    })
+  })
+
   test('a pod whose moderators approve keeps the account inactive, files a request, and informs moderators by e-mail and socket', async () => {
     const address = new URL(await pod.app.listen({ port: 0 }))
     const events: unknown[] = []
