@@ -1,4 +1,4 @@
-// The glossary of a language (locales/glossary/<tag>.md), and texts that say a term of it otherwise.
+// The glossary of a language (locales/glossary/<tag>.md), and texts that say its terms otherwise.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stemOf } from '../../src/lib/i18n/files.ts'
@@ -19,11 +19,8 @@ export type Glossary = {
   same: ReadonlySet<string>
 }
 
-const cells = (line: string): string[] =>
-  line
-    .split('|')
-    .slice(1, -1)
-    .map((cell) => cell.trim())
+const inTicks = (text: string): string[] =>
+  [...text.matchAll(/`([^`]+)`/g)].map(([, word]) => word!.toLowerCase())
 
 /** The keys in the list below a heading. */
 const listed = (markdown: string, heading: string): ReadonlySet<string> => {
@@ -32,24 +29,19 @@ const listed = (markdown: string, heading: string): ReadonlySet<string> => {
   return new Set([...own.matchAll(/`([^`\s]+)`/g)].map(([, key]) => key!))
 }
 
+/** A term of the list: `- **track**: Titel, Stück. `titel`, `stück``. */
+const TERM = /^- \*\*([^*]+)\*\*: ([^]*?)(?=^- |^#|^$)/gm
+
 /**
- * Reads the table with the columns English, Translation, Stems, and the keys (`area.key`) below the
+ * Reads the list of terms, whose stems stand between backticks, and the keys (`area.key`) below the
  * headings Exceptions and Same as English.
  */
 export function readGlossary(markdown: string): Glossary {
-  const [body = ''] = markdown.split('\n## ')
-  const terms = body
-    .split('\n')
-    .filter((line) => /^\|(?! *(English|:?-))/.test(line))
-    .map(cells)
-    .map(([english = '', , stems = '']) => ({
-      english: english.toLowerCase(),
-      stems: stems
-        .toLowerCase()
-        .split(/[,،、]/)
-        .map((stem) => stem.trim())
-        .filter(Boolean)
-    }))
+  const [, body = ''] = `${markdown}\n\n`.split('\n## Terms\n')
+  const terms = [...body.matchAll(TERM)].map(([, english, rest]) => ({
+    english: english!.toLowerCase(),
+    stems: inTicks(rest!)
+  }))
   return {
     terms,
     exceptions: listed(markdown, 'Exceptions'),

@@ -55,8 +55,7 @@ function prepare(storage: Storage): boolean {
   const [, slug] = pathname.split('/')
   const prefix = slug && slugs.includes(slug) ? `/${slug}` : ''
   if (!prefix) {
-    const language =
-      storage.getItem(LANGUAGE_KEY) ?? preferredLanguage(navigator.languages, slugs)
+    const language = storage.getItem(LANGUAGE_KEY) ?? preferredLanguage(navigator.languages, slugs)
     if (slugs.includes(language)) {
       leaveFor(`/${language}${pathname.replace(/^\/+/, '/')}${search}${hash}`)
       return false
