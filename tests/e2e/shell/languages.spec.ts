@@ -24,7 +24,7 @@ test('languages are found by their own names and in the language of the page', a
 
 test.describe('a Polish browser', () => {
   test.use({ locale: 'pl-PL' })
-  test('gets its language without a choice, and keeps another one that was chosen', async ({
+  test('the language needs no choice, and another one that was chosen is kept', async ({
     page
   }) => {
     await page.goto('/library/albums')
