@@ -3,7 +3,6 @@
 // them, /embed.js and /serviceWorker.js.
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { readyLocales } from '../../src/lib/i18n/locales.ts'
 import { warmOf } from './warm.ts'
 
 /** Whether languages include the one for tests (src/lib/i18n/pseudo.ts): Vite's `define`. */
@@ -43,7 +42,6 @@ export const headScript = (
   dist?: string
 ): Promise<string> =>
   plainScript(`../../src/boot/${name === 'after' ? 'after-rows' : name}.ts`, {
-    LANGUAGES: JSON.stringify(readyLocales.flatMap(({ slug }) => slug || []).join(' ')),
     WARM: JSON.stringify(warmOf(dist))
   })
 

@@ -19,9 +19,6 @@ import { mayBeMoved, pageFile, sentFrom, sentTo, shellAmong } from '../lib/route
 import { askFirst } from './first-questions.ts'
 import { VERSION_PATH } from './version-names.ts'
 
-/** Slugs of the languages with pages, but for the default one; set by the build. */
-declare const LANGUAGES: string
-
 const root = document.documentElement
 const pageData = document.currentScript?.dataset ?? {}
 /** All addresses of the front page, without language. */
@@ -51,7 +48,7 @@ function prepare(storage: Storage): boolean {
   const sent = sentFrom(location.hash)
   if (sent !== undefined) history.replaceState(null, '', sent)
   const { pathname, search, hash } = location
-  const slugs = LANGUAGES.split(' ')
+  const slugs = (pageData.languages ?? '').split(' ')
   const [, slug] = pathname.split('/')
   const prefix = slug && slugs.includes(slug) ? `/${slug}` : ''
   if (!prefix) {

@@ -16,11 +16,10 @@ async function open(address: string, signedIn: boolean) {
   Object.assign(location, { replace: (to: string) => left.push(to) })
   Object.assign(document, {
     documentElement: { dataset, style: {} },
-    currentScript: { dataset: { kind: 'index', library: '/library/' } },
+    currentScript: { dataset: { kind: 'index', library: '/library/', languages: 'ar fr pl' } },
     querySelectorAll: () => []
   })
   vi.stubGlobal('localStorage', storage)
-  vi.stubGlobal('LANGUAGES', 'ar fr pl')
   vi.stubGlobal('navigator', { languages: ['en'] })
   vi.stubGlobal('addEventListener', () => {})
   vi.resetModules()

@@ -10,61 +10,36 @@ export type Locale = {
   /** First segment of addresses; empty for the default language. */
   slug: string
   dir: Direction
-  /** Whether texts exist; pages are built only then. */
+  /** Whether all texts exist; pages are built only then. */
   ready: boolean
 }
 
-/** By default, the tag is the code with a hyphen. */
-const locale = (
-  code: string,
-  {
-    tag = code.replace(/[_@]/, '-'),
-    slug = tag.toLowerCase(),
-    dir = 'ltr',
-    ready = true
-  }: Partial<Locale> = {}
-): Locale => ({ code, tag, slug, dir, ready })
+export const DEFAULT_TAG = 'en-US'
 
-export const locales: readonly Locale[] = [
-  locale('ar', { dir: 'rtl' }),
-  locale('ca'),
-  locale('ca@valencia'),
-  locale('cs'),
-  locale('de'),
-  locale('en_GB'),
-  locale('en_US', { slug: '' }),
-  locale('eo'),
-  locale('es'),
-  locale('eu'),
-  locale('fr_FR', { tag: 'fr' }),
-  locale('gl'),
-  locale('hu'),
-  locale('it'),
-  locale('ja_JP', { tag: 'ja' }),
-  locale('kab_DZ', { tag: 'kab', ready: false }),
-  locale('ko_KR', { tag: 'ko' }),
-  locale('nb_NO', { tag: 'nb' }),
-  locale('nn_NO', { tag: 'nn' }),
-  locale('nl'),
-  locale('oc'),
-  locale('pl'),
-  locale('pt_BR'),
-  locale('pt_PT'),
-  locale('ru'),
-  locale('sq', { ready: false }),
-  locale('zh_Hans'),
-  locale('zh_Hant'),
-  locale('fa_IR', { dir: 'rtl', ready: false }),
-  locale('ml', { ready: false }),
-  locale('sv'),
-  locale('el', { ready: false }),
-  // Only in builds for tests; ./pseudo.ts has its texts.
-  ...(process.env.ATOLL_PSEUDO ? [locale('en_XA', { dir: 'rtl' })] : [])
-]
+/** The codes of pods; the last one only in builds for tests, ./pseudo.ts has its texts. */
+const codes =
+  'ar ca ca@valencia cs de en_GB en_US eo es eu fr_FR gl hu it ja_JP kab_DZ ko_KR nb_NO nn_NO ' +
+  'nl oc pl pt_BR pt_PT ru sq zh_Hans zh_Hant fa_IR ml sv el' +
+  (process.env.ATOLL_PSEUDO ? ' en_XA' : '')
+/** Codes that name a country, though the texts are for all who speak the language. */
+const WIDE = /^(fr|ja|kab|ko|nb|nn)_.+/
+const RIGHT_TO_LEFT = /^(ar|fa|en-XA)/
+const WITHOUT_TEXTS = /^(kab|sq|fa-IR|ml|el)$/
+
+/** A string, because every page loads this file: as objects the table has twice as many bytes. */
+export const locales: readonly Locale[] = codes.split(' ').map((code) => {
+  const tag = code.replace(WIDE, '$1').replace(/[_@]/, '-')
+  return {
+    code,
+    tag,
+    slug: tag === DEFAULT_TAG ? '' : tag.toLowerCase(),
+    dir: RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr',
+    ready: !WITHOUT_TEXTS.test(tag)
+  }
+})
 export const PSEUDO_TAG = 'en-XA'
 
 export const readyLocales: readonly Locale[] = locales.filter((each) => each.ready)
-export const DEFAULT_TAG = 'en-US'
 export const defaultLocale: Locale = locales.find((each) => each.tag === DEFAULT_TAG)!
 
 /**
