@@ -6,6 +6,7 @@ import { checkLock } from './checks/check-lock.ts'
 import { checkRoutes } from './checks/check-routes.ts'
 import { checkSources } from './checks/check-sources.ts'
 import { checkTests } from './checks/check-tests.ts'
+import { checkTexts } from './checks/check-texts.ts'
 import { checkTitles } from './checks/check-titles.ts'
 import { runSilently } from './run.ts'
 
@@ -40,6 +41,7 @@ const checks: readonly (readonly Check[])[] = [
     rule('rules for tests', checkTests),
     rule('titles of tests', checkTitles),
     rule('citations', checkCitations),
+    rule('texts', checkTexts),
     rule('routes', checkRoutes),
     rule('lock file', checkLock)
   ]
