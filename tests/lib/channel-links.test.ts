@@ -40,7 +40,7 @@ test('addresses that nobody may follow are refused, and so is one that is there 
     'links.1.url': 'own-channels.sameLink'
   })
   expect(problems(form(['x'.repeat(101), 'a.example']))).toEqual({
-    'links.0.label': 'content.tooLong {"count":1}'
+    'links.0.label': 'form.tooLong {"count":1}'
   })
 })
 

@@ -79,16 +79,17 @@ describe('problems', () => {
 describe('the glossary', () => {
   const glossary = readGlossary(`# Deutsch (de)
 
-Words in the head of a page, | are no | terms.
+- **Address**: words in the head of a page are no terms. \`none\`
 
-| English | Translation | Stems |
-| --- | --- | --- |
-| track | Titel | titel, stück |
-| Edit | Änderung | änder, bearbeit |
+## Terms
+
+- **track**: Titel, Stück. \`titel\`,
+  \`stück\`
+- **Edit**: Änderung. \`änder\`, \`bearbeit\`
 
 ## Exceptions
 
-- \`a.free\`: a list of other words
+Texts with other words: \`a.free\`
 
 ## Same as English
 

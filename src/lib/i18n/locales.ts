@@ -24,7 +24,7 @@ const codes =
 /** Codes that name a country, though the texts are for all who speak the language. */
 const WIDE = /^(fr|ja|kab|ko|nb|nn)_.+/
 const RIGHT_TO_LEFT = /^(ar|fa|en-XA)/
-const WITHOUT_TEXTS = /^(kab|sq|fa-IR|ml|el)$/
+const WITHOUT_TEXTS = /^(kab|ml)$/
 
 /** A string, because every page loads this file: as objects the table has twice as many bytes. */
 export const locales: readonly Locale[] = codes.split(' ').map((code) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Database } from '../../../pod/db.ts'
 
-/** Takes away the columns that later formats have added. */
+/** Takes away the columns that later formats have added, and the indexes over them. */
 const BEFORE = [
   ...['import_date', 'import_details', 'import_metadata', 'source'].map((name) => [
     'uploads',
@@ -13,6 +13,7 @@ const BEFORE = [
   ...['upload_quota', 'last_activity'].map((name) => ['users', name])
 ]
   .map(([table, name]) => `ALTER TABLE ${table} DROP COLUMN ${name};`)
+  .toSpliced(0, 0, 'DROP INDEX uploads_folded;')
   .concat('ALTER TABLE users ADD COLUMN quota INTEGER NOT NULL DEFAULT 1000;')
   .join(' ')
 const OLD = `${BEFORE} CREATE TABLE libraries (
