@@ -1,4 +1,4 @@
-// The words for the states of an import: what each is called, what it means, and what to do next.
+// The words for the states of an import: what each is called, and what it means.
 import type { ImportStatus } from '../../../lib/contract/publish/uploads.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import type { Translate } from '../../../lib/i18n/texts.ts'
@@ -26,14 +26,6 @@ export const meanings: Readonly<Record<ImportStatus, TextKey>> = {
   finished: 'content.finishedMeans',
   errored: 'content.erroredMeans',
   skipped: 'content.skippedMeans'
-}
-
-export const nextSteps: Readonly<Record<ImportStatus, TextKey>> = {
-  draft: 'content.draftNext',
-  pending: 'content.pendingNext',
-  finished: 'content.finishedNext',
-  errored: 'content.erroredNext',
-  skipped: 'content.skippedNext'
 }
 
 const tags: Readonly<Record<string, TextKey>> = {

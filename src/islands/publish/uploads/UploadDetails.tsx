@@ -1,12 +1,22 @@
 // What became of one upload: the meaning of its state, why it failed, and what to do next.
 // docs/product/library.md#states-of-an-import.
-import type { Upload } from '../../../lib/contract/publish/uploads.ts'
+import type { ImportStatus, Upload } from '../../../lib/contract/publish/uploads.ts'
+import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { uploadName } from '../../../lib/uploads/upload-name.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { Dialog } from '../../kit/form/Dialog.tsx'
 import { ImportFailure } from '../../kit/imports/ImportFailure.tsx'
-import { meanings, nextSteps, statusTexts } from '../../kit/imports/statuses.ts'
+import { meanings, statusTexts } from '../../kit/imports/statuses.ts'
+
+/** What to do in each state of an import. */
+const nextSteps: Readonly<Record<ImportStatus, TextKey>> = {
+  draft: 'content.draftNext',
+  pending: 'content.pendingNext',
+  finished: 'content.finishedNext',
+  errored: 'content.erroredNext',
+  skipped: 'content.skippedNext'
+}
 
 type Props = { upload: Upload; onClose: () => void }
 
