@@ -129,7 +129,7 @@ function untilRows({ html, early, styles }: ReturnType<typeof page>) {
     ...early,
     FILL,
     ...[...styles].filter((address) => !late.has(address)),
-    ...[...html.matchAll(/href="?(\/_astro\/(?:first-)?icons\.[^"#]+)/g)].map(([, icons]) => icons!)
+    ...[...html.matchAll(/href="?(\/_astro\/(?:frame|icons)\.[^"#]+)/g)].map(([, icons]) => icons!)
   ])
   const questions = html.match(/<link rel="preload" as="fetch"/g)?.length ?? 0
   return {

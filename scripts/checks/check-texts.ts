@@ -1,6 +1,6 @@
 // Texts that are missing, broken, not translated, or say a term otherwise than the glossary of
 // their language. locales/README.md has the rules.
-import { DEFAULT_TAG, readyLocales } from '../../src/lib/i18n/locales.ts'
+import { DEFAULT_TAG, locales } from '../../src/lib/i18n/locales.ts'
 import { glossaryOf, hasGlossary, otherWords } from '../texts/glossary.ts'
 import { problemsOf, readTexts, untranslated } from '../texts/problems.ts'
 
@@ -22,4 +22,4 @@ export function problemsOfLanguage(tag: string): string[] {
 
 /** The lines of all languages that pages are built for. */
 export const checkTexts = (): string[] =>
-  readyLocales.flatMap(({ tag }) => (tag === DEFAULT_TAG ? [] : problemsOfLanguage(tag)))
+  locales.flatMap(({ tag }) => (tag === DEFAULT_TAG ? [] : problemsOfLanguage(tag)))

@@ -110,7 +110,7 @@ export const islandMutations: readonly Mutation[] = [
   ...mutationsOf('src/lib/pictures/icons.svg', icons, [
     ['<symbol id="i-user"', '<symbol id="i-person"', 'a menu item has no icon']
   ]),
-  ...mutationsOf('src/lib/pictures/first-icons.svg', icons, [
+  ...mutationsOf('src/lib/pictures/frame.svg', icons, [
     ['<symbol id="i-shuffle"', '<symbol id="i-mixed"', 'a button is empty'],
     ['<symbol id="i-album"', '<symbol id="i-artist"', 'an icon is there twice']
   ])

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DEFAULT_TAG, PSEUDO_TAG, readyLocales } from '../../src/lib/i18n/locales.ts'
+import { DEFAULT_TAG, PSEUDO_TAG, locales } from '../../src/lib/i18n/locales.ts'
 import { pagePolicy } from '../../src/lib/routes/policy.ts'
 import { root } from '../run.ts'
 import { headScript } from './first-script.ts'
@@ -20,7 +20,7 @@ const sheet = (file: string): string =>
 
 /** The icons that the page shows, of all icons of the client. */
 function icons(): string {
-  const all = ['first-icons', 'icons'].map((file) => read(`src/lib/pictures/${file}.svg`)).join('')
+  const all = ['frame', 'icons'].map((file) => read(`src/lib/pictures/${file}.svg`)).join('')
   return ICONS.map((name) => {
     const found = new RegExp(`<symbol id="i-${name}"[^]*?</symbol>`).exec(all)?.[0]
     if (!found) throw new Error(`There is no icon ${name}`)
@@ -59,7 +59,7 @@ export async function writeEmbed(dist: string, version: string): Promise<void> {
   await writeFile(join(dist, 'embed.html'), embedPage(version))
   await writeFile(join(dist, 'embed.js'), await headScript('embed'))
   await mkdir(join(dist, 'embed'), { recursive: true })
-  for (const { tag } of readyLocales) {
+  for (const { tag } of locales) {
     if (tag === DEFAULT_TAG || tag === PSEUDO_TAG) continue
     const texts = JSON.stringify(JSON.parse(await embedTexts(tag)))
     await writeFile(join(dist, 'embed', `${tag}.json`), texts)

@@ -23,8 +23,8 @@ const slimTags = (html: string): string =>
   })
 
 /**
- * Takes the quotes from values in the body that need none, and the end tags of icons. Scripts,
- * styles and links stay as they are. Languages with many bytes per letter need the room.
+ * Takes the quotes from values in the body that need none, and end tags that the parser adds by
+ * itself. Scripts, styles and links stay as they are. Languages with many bytes per letter need the room.
  */
 export function slim(html: string): string {
   const start = html.indexOf('<body')
@@ -32,5 +32,10 @@ export function slim(html: string): string {
     .slice(start)
     .split(/(<(?:script|style)\b[^]*?<\/(?:script|style)>|<!--[^]*?-->)/i)
   const body = parts.map((part, index) => (index % 2 ? part : slimTags(part))).join('')
-  return html.slice(0, start) + body.replaceAll(/<use([^<>]*)><\/use>/g, '<use$1 />')
+  return (
+    html.slice(0, start) +
+    body
+      .replaceAll(/<use([^<>]*)><\/use>/g, '<use$1 />')
+      .replaceAll(/<\/option>(?=<option|<\/select>)|<\/li>(?=<li|<\/[uo]l>)/g, '')
+  )
 }

@@ -3,7 +3,7 @@
 import { NotFoundError, UnauthorizedError } from '../lib/api/errors.ts'
 import { readEmbed, type Embed } from '../lib/embeds/address.ts'
 import { setEnv } from '../lib/env.ts'
-import { DEFAULT_TAG, readyLocales } from '../lib/i18n/locales.ts'
+import { DEFAULT_TAG, locales } from '../lib/i18n/locales.ts'
 import { preferredLanguage } from '../lib/i18n/preferred.ts'
 import { addTexts, translator, type Texts } from '../lib/i18n/texts.ts'
 import { hostOf } from '../lib/pods/instances.ts'
@@ -19,9 +19,9 @@ function tagFor(embed: Embed | undefined): string {
   if (embed?.lang) return embed.lang
   const slug = preferredLanguage(
     navigator.languages,
-    readyLocales.map((each) => each.slug)
+    locales.map((each) => each.slug)
   )
-  return readyLocales.find((each) => each.slug === slug)!.tag
+  return locales.find((each) => each.slug === slug)!.tag
 }
 
 const keyed = (texts: Texts): Texts =>
@@ -40,7 +40,7 @@ async function show(): Promise<void> {
   const embed = readEmbed(location.search)
   const tag = tagFor(embed)
   const root = document.documentElement
-  const { dir } = readyLocales.find((each) => each.tag === tag)!
+  const { dir } = locales.find((each) => each.tag === tag)!
   Object.assign(root, { lang: tag, dir })
   if (embed && embed.theme !== 'auto') root.dataset.theme = embed.theme
   const pod = embed?.pod ?? location.origin

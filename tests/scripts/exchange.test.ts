@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { fileOf, fromXliff, keysFor, toXliff } from '../../scripts/texts/exchange.ts'
 import { otherWords, readGlossary } from '../../scripts/texts/glossary.ts'
 import { problemsOf, readTexts, untranslated } from '../../scripts/texts/problems.ts'
-import { readyLocales } from '../../src/lib/i18n/locales.ts'
+import { locales } from '../../src/lib/i18n/locales.ts'
 
 const source = readTexts('en-US')
 
-test.each(readyLocales.map(({ tag }) => tag))(
+test.each(locales.map(({ tag }) => tag))(
   'the texts of %s come back as they were',
   async (tag) => {
     const texts = readTexts(tag)

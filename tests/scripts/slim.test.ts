@@ -37,6 +37,7 @@ test.each([
   '<img src="/a" alt=""/><br/><img src="/a b" alt="1 &gt; 2"/>',
   '<p title="a > b" class="x">a &lt; b</p><input value="/" disabled>',
   '<p data-asks="[[&quot;/api/*/&quot;]]">1 < 2</p>',
+  '<ul><li><a href="/a">A</a></li><li>B</li></ul><select><option value="1">1</option></select>',
   '<template data-kind="x"><a href="__name__">__name__</a></template>'
 ])('the document stays the same: %s', (body) => {
   const made = slim(page(body))

@@ -7,7 +7,7 @@ import { readModule } from '../../scripts/site/texts/module.ts'
 import { allKeys, keysOf, keysOfPages, pageFiles } from '../../scripts/site/texts/pages.ts'
 import { stemOf, withSource } from '../../src/lib/i18n/files.ts'
 import type { TextKey } from '../../src/lib/i18n/keys.ts'
-import { readyLocales } from '../../src/lib/i18n/locales.ts'
+import { locales } from '../../src/lib/i18n/locales.ts'
 
 const known = allKeys()
 const keys = keysOfPages()
@@ -89,7 +89,7 @@ const written = (files: Iterable<string>): Set<string> =>
       .filter((word) => known.has(word))
   )
 
-describe.each(readyLocales.map(({ tag }) => tag))('in %s', (tag) => {
+describe.each(locales.map(({ tag }) => tag))('in %s', (tag) => {
   const { files, namesFor } = filesOf(tag, keys)
 
   test('the files of every page have each text that its code uses', () => {

@@ -1,7 +1,7 @@
 // The language menu: filled when it is opened, because 32 links would make every page larger.
 import { env } from '../../lib/env.ts'
 import { isRead, languageName, languageWords } from '../../lib/i18n/language-names.ts'
-import { localizePath, readyLocales, splitLocale, type Locale } from '../../lib/i18n/locales.ts'
+import { localizePath, locales, splitLocale, type Locale } from '../../lib/i18n/locales.ts'
 import { translator } from '../../lib/i18n/texts.ts'
 import { foldWords } from '../../lib/search/rank.ts'
 import { LANGUAGE_KEY } from '../../lib/storage/keys.ts'
@@ -54,8 +54,8 @@ async function mendLink(text: string): Promise<HTMLAnchorElement | undefined> {
 /** Languages that a native speaker has read come first. */
 function fill(menu: HTMLElement): void {
   const t = translator(env().language())
-  const read = readyLocales.filter(({ tag }) => isRead(tag)).map(linkTo)
-  const machine = readyLocales.filter(({ tag }) => !isRead(tag)).map(linkTo)
+  const read = locales.filter(({ tag }) => isRead(tag)).map(linkTo)
+  const machine = locales.filter(({ tag }) => !isRead(tag)).map(linkTo)
   const note = document.createElement('p')
   note.className = 'menu-note'
   note.textContent = t('shell.machineMade')

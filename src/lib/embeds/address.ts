@@ -1,5 +1,5 @@
 // The addresses of /embed.html, which other sites show in a frame. docs/product/embeds.md.
-import { readyLocales } from '../i18n/locales.ts'
+import { locales } from '../i18n/locales.ts'
 import { EMBED_PATH } from '../routes/files.ts'
 import { podUrlOf } from '../pods/instances.ts'
 
@@ -54,7 +54,7 @@ export function readEmbed(query: string): Embed | undefined {
     kind,
     id,
     theme: oneOf(embedThemes, search.get('theme')) ?? 'auto',
-    lang: readyLocales.find(({ tag }) => tag === search.get('lang'))?.tag,
+    lang: locales.find(({ tag }) => tag === search.get('lang'))?.tag,
     pod
   }
 }

@@ -4,7 +4,7 @@
 import { createInstance } from 'i18next'
 import { withSource } from './files.ts'
 import type { TextKey, TextParams } from './keys.ts'
-import { DEFAULT_TAG, intlTag, PSEUDO_TAG, readyLocales } from './locales.ts'
+import { DEFAULT_TAG, intlTag, PSEUDO_TAG, locales } from './locales.ts'
 import { pseudoTexts } from './pseudo.ts'
 import { addTexts, type Texts, type Translate } from './texts.ts'
 
@@ -17,7 +17,7 @@ const resources: Record<string, Record<string, Record<string, string>>> = {}
 for (const [file, texts] of Object.entries(files)) {
   const [, tag, area] = /^\/locales\/([^/]+)\/([^/]+)\.json$/.exec(file)!
   if (tag !== 'notes') (resources[tag!] ??= {})[area!] = texts
-  if (tag === DEFAULT_TAG && readyLocales.some((each) => each.tag === PSEUDO_TAG))
+  if (tag === DEFAULT_TAG && locales.some((each) => each.tag === PSEUDO_TAG))
     (resources[PSEUDO_TAG] ??= {})[area!] = pseudoTexts(texts)
 }
 

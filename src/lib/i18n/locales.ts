@@ -10,8 +10,6 @@ export type Locale = {
   /** First segment of addresses; empty for the default language. */
   slug: string
   dir: Direction
-  /** Whether all texts exist; pages are built only then. */
-  ready: boolean
 }
 
 export const DEFAULT_TAG = 'en-US'
@@ -24,7 +22,6 @@ const codes =
 /** Codes that name a country, though the texts are for all who speak the language. */
 const WIDE = /^(fr|ja|kab|ko|nb|nn)_.+/
 const RIGHT_TO_LEFT = /^(ar|fa|en-XA)/
-const WITHOUT_TEXTS = /^(kab|ml)$/
 
 /** A string, because every page loads this file: as objects the table has twice as many bytes. */
 export const locales: readonly Locale[] = codes.split(' ').map((code) => {
@@ -33,13 +30,11 @@ export const locales: readonly Locale[] = codes.split(' ').map((code) => {
     code,
     tag,
     slug: tag === DEFAULT_TAG ? '' : tag.toLowerCase(),
-    dir: RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr',
-    ready: !WITHOUT_TEXTS.test(tag)
+    dir: RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr'
   }
 })
 export const PSEUDO_TAG = 'en-XA'
 
-export const readyLocales: readonly Locale[] = locales.filter((each) => each.ready)
 export const defaultLocale: Locale = locales.find((each) => each.tag === DEFAULT_TAG)!
 
 /**
@@ -48,7 +43,7 @@ export const defaultLocale: Locale = locales.find((each) => each.tag === DEFAULT
  * has no pages.
  */
 export function localeByTag(tag: string): Locale {
-  const found = readyLocales.find((each) => each.tag === tag)
+  const found = locales.find((each) => each.tag === tag)
   if (!found) throw new Error(`Unsupported locale: ${tag}`)
   return found
 }
@@ -75,7 +70,7 @@ export const ownPath = (path: string): string => path.replace(/^[/\\]+/, '/')
 export function splitLocale(address: string): { locale: Locale; path: string } {
   const path = ownPath(address)
   const slug = path.split('/')[1] ?? ''
-  const found = slug === '' ? undefined : readyLocales.find((each) => each.slug === slug)
+  const found = slug === '' ? undefined : locales.find((each) => each.slug === slug)
   return found
     ? { locale: found, path: ownPath(path.slice(slug.length + 1)) || '/' }
     : { locale: defaultLocale, path }

@@ -3,7 +3,7 @@
 // that has to be asked for each time, Chromium loads the whole file again for each icon that a page
 // adds, and keeps every copy as a document of hundreds of nodes until its memory is cleaned up
 // twice.
-import first from './first-icons.svg?url'
+import first from './frame.svg?url'
 import others from './icons.svg?url'
 
 /** Address of an icon of the frame and the first rows. @param name without the `i-` of the file */

@@ -1,7 +1,7 @@
 // Which file an icon is in. Code that runs before the page is idle asks for the file itself.
 import { firstIcon, otherIcon } from './icon-files.ts'
 
-/** All icons of first-icons.svg. */
+/** All icons of frame.svg. */
 const FIRST = new Set(
   (
     'album artist asc bell brand channel clock code compass desc done down edit filter follow heart ' +

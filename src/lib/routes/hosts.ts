@@ -2,7 +2,7 @@
 // are for Netlify and Cloudflare Pages; other hosts include a file. docs/hosting.md shows the
 // headers of each. Addresses without a rule get 404.html, where boot/navigation/pages opens the
 // right page.
-import { readyLocales } from '../i18n/locales.ts'
+import { locales } from '../i18n/locales.ts'
 import { shellPath } from './match.ts'
 import { EMBED_PATH } from './files.ts'
 import { embedHeaders, everyHeaders, frameHeader, pageHeaders } from './policy.ts'
@@ -106,7 +106,7 @@ function regexRules(): { source: string; to: string }[] {
     .map((name) => ({ source: regexSource(routes[name]), to: slash(shellPath(name)) }))
 }
 
-const slugs = readyLocales.map(({ slug }) => slug).filter(Boolean)
+const slugs = locales.map(({ slug }) => slug).filter(Boolean)
 
 /**
  * Old addresses for `_redirects`, one by one per language: a language placeholder would also match

@@ -286,7 +286,7 @@ test('each file of icons is requested once, however many icons are drawn later',
 }) => {
   const requests: string[] = []
   page.on('request', (request) => {
-    if (/icons\b.*\.svg/.test(request.url())) requests.push(request.url())
+    if (/(frame|icons)\..*\.svg/.test(request.url())) requests.push(request.url())
   })
   await page.goto('/library/albums')
   await loaded(page)

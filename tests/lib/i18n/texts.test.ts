@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { buildTranslator } from '../../../src/lib/i18n/build.ts'
 import type { TextKey } from '../../../src/lib/i18n/keys.ts'
-import { readyLocales } from '../../../src/lib/i18n/locales.ts'
+import { locales } from '../../../src/lib/i18n/locales.ts'
 import { translator, wordingText } from '../../../src/lib/i18n/texts.ts'
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
@@ -25,7 +25,7 @@ const plural = new Set(
 const params = (text: string) =>
   [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name).sort()
 
-test.each(readyLocales.map(({ tag }) => tag))(
+test.each(locales.map(({ tag }) => tag))(
   '%s reads the same in the browser and at build time',
   (tag) => {
     const built = buildTranslator(tag)
@@ -46,7 +46,7 @@ test.each(readyLocales.map(({ tag }) => tag))(
   }
 )
 
-test.each(readyLocales.map(({ tag }) => tag))(
+test.each(locales.map(({ tag }) => tag))(
   '%s has every text, no other, with the same parameters and its own plural forms',
   (tag) => {
     const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories

@@ -12,11 +12,11 @@ const idsOf = (file: string) =>
       /<symbol id="([^"]+)"/g
     )
   ].map(([, id]) => id!)
-const first = idsOf('first-icons')
+const first = idsOf('frame')
 const others = idsOf('icons')
 /** The addresses of all icons that there are. */
 const addresses = [
-  ...first.map((id) => `first-icons.svg#${id}`),
+  ...first.map((id) => `frame.svg#${id}`),
   ...others.map((id) => `icons.svg#${id}`)
 ]
 const code = globSync('src/**/*.{ts,tsx,astro}', { cwd: root }).map((file) => ({
@@ -68,6 +68,6 @@ test('no icon is in the files twice', () => {
 })
 
 test('an icon’s address is that of a built file, whose name has a hash', () => {
-  expect(firstIcon('x')).toMatch(/\/lib\/pictures\/first-icons\.svg#i-x$/)
+  expect(firstIcon('x')).toMatch(/\/lib\/pictures\/frame\.svg#i-x$/)
   expect(otherIcon('x')).toMatch(/\/lib\/pictures\/icons\.svg#i-x$/)
 })

@@ -1,6 +1,6 @@
 // No part of an address may lead out of the client. docs/product/navigation.md#the-pod-comes-first.
 import { expect, test } from 'vitest'
-import { localizePath, ownPath, readyLocales, splitLocale } from '../../../src/lib/i18n/locales.ts'
+import { localizePath, ownPath, locales, splitLocale } from '../../../src/lib/i18n/locales.ts'
 import { podUrlFromInput, podUrlOf, readInstances } from '../../../src/lib/pods/instances.ts'
 import { safeNext } from '../../../src/lib/routes/guards.ts'
 import { matchPath } from '../../../src/lib/routes/match.ts'
@@ -31,7 +31,7 @@ test.each([
   '///fr//evil.example'
 ])('the address %s leads to no other host in any language', (address) => {
   const { path } = splitLocale(address)
-  for (const { tag } of readyLocales) expect(localizePath(path, tag)).toMatch(/^\/[^/\\]/)
+  for (const { tag } of locales) expect(localizePath(path, tag)).toMatch(/^\/[^/\\]/)
   expect(localizePath(address, 'fr')).toMatch(/^\/fr\/[^/\\]/)
   expect(ownPath(address)).toMatch(/^\/[^/\\]/)
 })

@@ -6,7 +6,7 @@ import { $theme, setTheme, type Theme } from '../../../../boot/frame/theme.ts'
 import { env } from '../../../../lib/env.ts'
 import type { TextKey } from '../../../../lib/i18n/keys.ts'
 import { languageName } from '../../../../lib/i18n/language-names.ts'
-import { localizePath, readyLocales, splitLocale } from '../../../../lib/i18n/locales.ts'
+import { localizePath, locales, splitLocale } from '../../../../lib/i18n/locales.ts'
 import type { Interface } from '../../../../lib/routes/table.ts'
 import { $consent, setConsent } from '../../../../stores/errors/consent.ts'
 import { frontSettings } from '../../../../stores/session/front-settings.ts'
@@ -119,7 +119,7 @@ export function DisplaySection() {
             value={locale}
             onChange={({ currentTarget }) => goToLanguage(currentTarget.value)}
           >
-            {readyLocales.map(({ tag }) => (
+            {locales.map(({ tag }) => (
               <option key={tag} value={tag} lang={tag}>
                 {languageName(tag)}
               </option>
