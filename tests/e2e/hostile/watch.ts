@@ -83,7 +83,8 @@ const WIDTHS = [1280, 390] as const
 /** Runs in the page: if it is wider than the window, the innermost elements that make it so. */
 export function wideOnes(): string[] {
   const width = document.documentElement.clientWidth
-  if (document.documentElement.scrollWidth <= width) return []
+  // Fractions of pixels are rounded up.
+  if (document.documentElement.scrollWidth <= width + 1) return []
   const beyond = ({ left, right }: DOMRect): boolean => right > width + 1 || left < -1
   const found: string[] = []
   const nodes = document.createTreeWalker(

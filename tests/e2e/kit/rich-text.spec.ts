@@ -129,7 +129,7 @@ test('characters are counted as pods count them; too many are not sent', async (
   await expect(counter).toHaveClass(/counter-over/)
   await press(page, 'Preview')
   await main(page).locator('form[data-form=profile] button[type=submit]').click()
-  await expect(main(page).getByText('2 characters too many').first()).toBeVisible()
+  await expect(main(page).getByText('Too long by 2 characters').first()).toBeVisible()
   await expect(field(page)).toBeFocused()
 })
 
