@@ -246,12 +246,15 @@ function checkComments(): string[] {
   return files.flatMap((file) => wideComments(file, read(file)))
 }
 
+/** Signs that stand on a letter take no column. */
+const columns = (line: string): number => [...line.replace(/\p{Mn}|\p{Mc}|\u200d/gu, '')].length
+
 /** The lines of a page that are too long; an address cannot be broken, nor can a test's name. */
 export const wideLines = (file: string, text: string): string[] =>
   text
     .split('\n')
     .flatMap((line, index) =>
-      [...line].length > MAXIMUM_COLUMNS && !/^\s*\S+$|^\| `/.test(line)
+      columns(line) > MAXIMUM_COLUMNS && !/^\s*\S+$|^\| `/.test(line)
         ? [`${file}:${index + 1} has over ${MAXIMUM_COLUMNS} columns: make wide tables lists`]
         : []
     )

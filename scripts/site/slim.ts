@@ -24,7 +24,7 @@ const slimTags = (html: string): string =>
 
 /**
  * Takes the quotes from values in the body that need none, and end tags that the parser adds by
- * itself. Scripts, styles and links stay as they are. Languages with many bytes per letter need the room.
+ * itself: languages with many bytes per letter need the room. Scripts, styles and links stay.
  */
 export function slim(html: string): string {
   const start = html.indexOf('<body')

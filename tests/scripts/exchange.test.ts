@@ -8,15 +8,12 @@ import { locales } from '../../src/lib/i18n/locales.ts'
 
 const source = readTexts('en-US')
 
-test.each(locales.map(({ tag }) => tag))(
-  'the texts of %s come back as they were',
-  async (tag) => {
-    const texts = readTexts(tag)
-    const read = await fromXliff(await toXliff(tag, texts, source))
-    expect(read).toEqual({ tag, texts })
-    expect(problemsOf(tag, read.texts, source)).toEqual([])
-  }
-)
+test.each(locales.map(({ tag }) => tag))('the texts of %s come back as they were', async (tag) => {
+  const texts = readTexts(tag)
+  const read = await fromXliff(await toXliff(tag, texts, source))
+  expect(read).toEqual({ tag, texts })
+  expect(problemsOf(tag, read.texts, source)).toEqual([])
+})
 
 test('any text comes back, and one that is missing stays missing', async () => {
   const letters = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => /\S/.test(text))
