@@ -91,7 +91,7 @@ test('over thirty pages the music neither stops nor jumps', async ({ page, sound
   })
   await checked('and back', async () => {
     await page.getByRole('button', { name: 'اللغة' }).click()
-    await page.getByRole('link', { name: 'English' }).click()
+    await page.getByRole('link', { name: 'English', exact: true }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
   })
   await checked('page not found', async () => {
