@@ -140,7 +140,9 @@ export function Menu({ label, anchor, point, entries, onClose }: MenuProps) {
     >
       {entries.map((entry, row) => {
         if (entry === 'line') return <hr key={row} />
-        return <Item key={row} entry={entry} onChoose={() => menu.current?.hidePopover()} />
+        // Not by the row: a press that has begun must not end on an entry that came in between.
+        const key = `${entry.icon} ${entry.text}`
+        return <Item key={key} entry={entry} onChoose={() => menu.current?.hidePopover()} />
       })}
     </div>
   )
