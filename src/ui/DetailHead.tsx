@@ -6,7 +6,7 @@ type DetailHeadProps = {
   kind: string
   /** Undefined while the data loads: placeholders then take the same space. */
   title: string | undefined
-  /** A Cover of size `head`, or a face. False: it never has any, also while it loads. */
+  /** A Cover of size `head`, or a face; false if there is never a picture, so no place for one. */
   art?: ReactNode
   /** Round art, for people. */
   round?: boolean

@@ -46,31 +46,6 @@ test.each(locales.map(({ tag }) => tag))(
   }
 )
 
-test.each(locales.map(({ tag }) => tag))(
-  '%s has every text, no other, with the same parameters and its own plural forms',
-  (tag) => {
-    const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories
-    for (const file of areas) {
-      const source = read('en-US', file)
-      const own = read(tag, file)
-      const stems = new Set(Object.keys(source).map((key) => key.replace(PLURAL, '')))
-      expect(new Set(Object.keys(own).map((key) => key.replace(PLURAL, ''))), file).toEqual(stems)
-      for (const stem of stems) {
-        if (!(`${stem}_other` in source)) {
-          expect(params(own[stem]!), `${file} ${stem}`).toEqual(params(source[stem]!))
-          continue
-        }
-        for (const form of forms)
-          expect(own[`${stem}_${form}`], `${file} ${stem}_${form}`).toBeTypeOf('string')
-        const allowed = params(source[`${stem}_other`]!)
-        for (const form of forms)
-          for (const name of params(own[`${stem}_${form}`]!))
-            expect(allowed, `${stem}_${form}`).toContain(name)
-      }
-    }
-  }
-)
-
 test('a wording is one of our texts or the words of somebody else', () => {
   const t = translator('en-US')
   expect(wordingText({ words: 'Deep Reef' }, t)).toBe('Deep Reef')
