@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 const KNOWN: readonly RegExp[] = [
   /Atoll|:\/\/|@|localhost|\.example|^[#!(]|[<>"]|éà/u,
   /^\W*[\d.,]+\W*(kB|MB|GB|min|sec|hr?|s)\W*$/,
-  /^([A-Z][a-z]{2} \d{1,2}, \d{4}|now)$/,
+  /^([A-Z][a-z]{2} \d{1,2}, \d{4}|now|\d+ minutes? ago)$/,
   // In the files that the steps of these screens choose.
   /^(Podcast \d|Tidelines|lodz_at_night)$/,
   /^(MP3|MPEG|FLAC|audio\/\w+|aac, .*|ListenBrainz|Last\.fm|English, Polish|Poland)$/

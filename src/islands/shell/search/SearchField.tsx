@@ -25,15 +25,17 @@ function useForm(): HTMLFormElement | null {
 
 export function SearchField() {
   const form = useForm()
-  const onPage = useAtom($route, undefined)?.name === 'search'
+  const place = useAtom($route, undefined)?.name
+  const onPage = place === 'search'
   const late = useRef(true)
   useEffect(() => {
     const input = form?.querySelector('input')
     const first = late.current
-    late.current = false
+    // While this hydrates, the place is not yet known.
+    if (place) late.current = false
     if (form && input && onPage) return followAddress(form, input, first)
     return undefined
-  }, [form, onPage])
+  }, [form, onPage, place])
   const { text, close, toField } = usePanel(onPage ? null : form)
   if (!form || text === undefined) return null
   return createPortal(<SearchPanel text={text} toField={toField} onFollow={close} />, form)
