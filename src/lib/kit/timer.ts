@@ -38,6 +38,12 @@ export type Debounce = {
   clear(): void
 }
 
+/**
+ * Milliseconds: a key press after a rest of this length is followed at once, others after the next
+ * rest. docs/product/limits.md#search.
+ */
+export const TYPING_REST_MS = 100
+
 /** @param rest milliseconds without a call of `set` that count as a rest */
 export function debounceLeading(rest: number): Debounce {
   const timer = createTimer()

@@ -2,10 +2,10 @@
 // the state in the address.
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { formatNumber } from '../../lib/i18n/formats.ts'
+import { debounceLeading, TYPING_REST_MS } from '../../lib/kit/timer.ts'
 import { Icon } from '../Icon.tsx'
 import { useLanguage } from '../language.tsx'
 
-const DEBOUNCE = 200
 
 export type SearchFieldProps = {
   label: string
@@ -16,8 +16,8 @@ export type SearchFieldProps = {
 }
 
 /**
- * Reports the typed text after a pause, or at once on Enter. Keeps its own text, so that responses
- * never move the caret.
+ * Reports the first letter and Enter at once, other typed text after a pause. Keeps its own text, so
+ * that responses never move the caret.
  */
 export function SearchField(props: SearchFieldProps) {
   const { label, hint, value, className = 'filters-q', onChange } = props
@@ -25,26 +25,25 @@ export function SearchField(props: SearchFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
-  const timer = useRef<number>(undefined)
+  const [pace] = useState(() => debounceLeading(TYPING_REST_MS))
   const send = (text: string) => {
-    window.clearTimeout(timer.current)
+    pace.clear()
     if (text.trim() === sent.current) return
     sent.current = text.trim()
     onChange(text.trim())
   }
   const type = (text: string) => {
     setTyped(text)
-    window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => send(text), DEBOUNCE)
+    pace.set(() => send(text))
   }
   useEffect(() => {
     // Changed from elsewhere: Back, or "Clear filters".
     if (value === sent.current) return
-    window.clearTimeout(timer.current)
+    pace.clear()
     sent.current = value
     setTyped(value)
-  }, [value])
-  useEffect(() => () => window.clearTimeout(timer.current), [])
+  }, [value, pace])
+  useEffect(() => pace.clear, [pace])
   return (
     <div className={`field ${className}`}>
       <label htmlFor={id}>{label}</label>

@@ -129,7 +129,7 @@ export async function scrollPages(page: Page, { name, rows, area }: Paged): Prom
     const { times, blank } = await page.evaluate(scrollThrough, { step: STEP, rows: area })
     all.times.push(...times)
     all.blank += blank
-    turns.push(...(await page.evaluate(turnPage, number)))
+    if (shown < LONG) turns.push(...(await page.evaluate(turnPage, number)))
   }
   printFrames(`${name}, ${shown} in pages`, all, before, await readMemory(session, shown))
   printFrames(`${name}, turning these pages`, { times: turns, blank: 0 })

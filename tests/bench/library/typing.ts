@@ -1,7 +1,7 @@
 // From a key press in a search field to the frame with its results.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CDPSession, Page } from 'playwright'
-import { PAUSE } from '../../../src/stores/listen/search/search.ts'
+import { TYPING_REST_MS } from '../../../src/lib/kit/timer.ts'
 import { quantile } from '../asking.ts'
 
 /** Words of several scripts, each with a first letter of its own: no search is asked twice. */
@@ -9,8 +9,6 @@ const TYPED = ['love', 'silver', 'garden', 'winter', 'étoile', 'forgotten', 'л
 
 /** The first word of a page is not counted. */
 const FIRST = 'xylo'
-/** What fields of lists wait for another key, in ms (src/ui/filters/Filters.tsx). */
-const LIST_PAUSE = 200
 /** Milliseconds from key to key, as of a person who types fast. */
 const BETWEEN = 150
 
@@ -123,7 +121,6 @@ const show = (presses: readonly Press[], part: keyof Press): string => {
 export async function benchTyping(page: Page, url: string, place: Place): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const { field, words } = place.list ?? { field: FIELD, words: TYPED }
-  const wait = place.list ? LIST_PAUSE : PAUSE
   await page.addInitScript(clock, { field, isList: place.list !== undefined })
   await page.goto(url + place.path)
   await page.waitForLoadState('networkidle')
@@ -134,7 +131,7 @@ export async function benchTyping(page: Page, url: string, place: Place): Promis
   for (const word of words) presses.push(...(await typeWord(page, session, field, word)))
   console.log(
     `${place.name}: key press to results ${show(presses, 'whole')} ms p50 (p95) of ${presses.length}; ` +
-      `until asked ${show(presses, 'pause')} (the client waits ${wait} for another key), ` +
+      `until asked ${show(presses, 'pause')} (after a rest of ${TYPING_REST_MS}, at once), ` +
       `pod ${show(presses, 'pod')}, drawing ${show(presses, 'drawing')}; ` +
       `the first word of the page ${first.map(({ whole }) => whole.toFixed(0)).join(', ')}`
   )

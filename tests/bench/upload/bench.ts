@@ -62,6 +62,8 @@ async function onPod<T>(
 ): Promise<T> {
   const data = join(folder, name)
   const pod = await startDemoPod({ data })
+  // In MB; the usual quota ends after 200 of these files.
+  pod.app.repositories.preferences.set('users__upload_quota', 1_000_000)
   try {
     return await measureIt(pod)
   } finally {

@@ -1,9 +1,8 @@
 // A search field on the page of the search: what is typed goes into the address, and back.
 import { readSearch } from '../../../lib/search/kinds.ts'
 import { tidySearch } from '../../../lib/search/rank.ts'
-import { debounceLeading } from '../../../lib/kit/timer.ts'
+import { debounceLeading, TYPING_REST_MS } from '../../../lib/kit/timer.ts'
 import { rememberSearch } from '../../../stores/listen/search/recent-searches.ts'
-import { PAUSE } from '../../../stores/listen/search/search.ts'
 import { $route, $search, setQuery } from '../../../stores/kit/route.ts'
 import { goToHits, stayInField } from './go-to-hits.ts'
 
@@ -18,7 +17,7 @@ export function followAddress(
   input: HTMLInputElement,
   late: boolean
 ): () => void {
-  const pace = debounceLeading(PAUSE)
+  const pace = debounceLeading(TYPING_REST_MS)
   const off = new AbortController()
   const { signal } = off
   // What the address has, or gets with the next call of `send`.

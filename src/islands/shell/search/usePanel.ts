@@ -1,9 +1,9 @@
 // The state of the panel of the search field: open or closed, and the typed text.
 import { useCallback, useEffect, useState } from 'react'
 import { tidySearch } from '../../../lib/search/rank.ts'
-import { debounceLeading } from '../../../lib/kit/timer.ts'
+import { debounceLeading, TYPING_REST_MS } from '../../../lib/kit/timer.ts'
 import { rememberSearch } from '../../../stores/listen/search/recent-searches.ts'
-import { PAUSE, typeInPanel } from '../../../stores/listen/search/search.ts'
+import { typeInPanel } from '../../../stores/listen/search/search.ts'
 import { goToHits, stayInField } from '../../kit/search/go-to-hits.ts'
 
 type Panel = {
@@ -16,7 +16,7 @@ type Panel = {
 /** @param form of the field; null where the field has no panel */
 export function usePanel(form: HTMLFormElement | null): Panel {
   const [text, setText] = useState<string>()
-  const [pace] = useState(() => debounceLeading(PAUSE))
+  const [pace] = useState(() => debounceLeading(TYPING_REST_MS))
   const close = useCallback(() => {
     stayInField()
     setText(undefined)

@@ -59,11 +59,6 @@ async function load(kind: Kind, asked: Asked, signal: AbortSignal): Promise<Page
   return { ...page, results: foundOf(kind, page.results) }
 }
 
-/**
- * Milliseconds: a key press after a rest of this length is followed at once, others after the next
- * rest. docs/product/limits.md#search.
- */
-export const PAUSE = 100
 /** Milliseconds after which a search shows the results so far. */
 const TIMEOUT_MS = 400
 /** Rows of each kind that are asked for. */
