@@ -271,7 +271,7 @@ export const stillBegun = (
   new Map(
     [...late].filter(([id]) => {
       const item = findItem(groups, id)?.item
-      return item?.state === 'parsed' && !item.unsure
+      return (item?.state === 'queued' || item?.state === 'parsed') && !item.unsure
     })
   )
 
