@@ -58,6 +58,7 @@ export type StateArea =
   | 'opml'
   | 'columns'
   | 'uploads'
+  | 'begun'
   | 'uploading'
 /** The keys that say who has uploads begin with it; `uploads` has the uploads themselves. */
 export const UPLOADING_KEY = 'atoll.uploading.'

@@ -133,6 +133,22 @@ export function readUploads(value: unknown): KeptUploads {
   }
 }
 
+/** When files began, by id: milliseconds since 1970. */
+export const packBegun = (begun: ReadonlyMap<string, number>): string =>
+  begun.size === 0 ? '' : JSON.stringify([...begun])
+
+/** As `packBegun` wrote it; what is no such pair is left out. */
+export function unpackBegun(text: string): ReadonlyMap<string, number> {
+  try {
+    const pairs = listOf(JSON.parse(text)).map(listOf)
+    return new Map(
+      pairs.filter((pair): pair is [string, number] => isText(pair[0]) && isCount(pair[1]))
+    )
+  } catch {
+    return new Map()
+  }
+}
+
 export function unpackUploads(text: string): KeptUploads {
   try {
     return readUploads(JSON.parse(text))

@@ -263,6 +263,26 @@ export const retry = (groups: Groups, id: string): Groups =>
       : item
   )
 
+/** Of the files that began, those that these groups show as if they had not. */
+export const stillBegun = (
+  groups: Groups,
+  late: ReadonlyMap<string, number>
+): ReadonlyMap<string, number> =>
+  new Map(
+    [...late].filter(([id]) => {
+      const item = findItem(groups, id)?.item
+      return (item?.state === 'queued' || item?.state === 'parsed') && !item.unsure
+    })
+  )
+
+/** The pod may have these files, so it is asked before they are sent. */
+export const begun = (groups: Groups, late: ReadonlyMap<string, number>): Groups =>
+  [...stillBegun(groups, late)].reduce(
+    (all, [id, at]) =>
+      changeItem(all, id, (item) => ({ ...item, unsure: true, beganAt: item.beganAt ?? at })),
+    groups
+  )
+
 /** After a reload nothing is on its way: those files are asked about, or sent again. */
 export const afterReload = (groups: Groups): Groups =>
   groups.map((group) => ({

@@ -5,8 +5,18 @@ import type { UploadGroup, UploadItem } from './types.ts'
 const keyOf = ({ target }: UploadGroup, { hash }: UploadItem): string | undefined =>
   target.type === 'library' && hash !== undefined ? `${target.library} ${hash}` : undefined
 
+/** Each change of the uploads asks several times; groups never change. */
+function once<T>(find: (groups: Groups) => T): (groups: Groups) => T {
+  const known = new WeakMap<Groups, T>()
+  return (groups) => {
+    const found = known.get(groups) ?? find(groups)
+    known.set(groups, found)
+    return found
+  }
+}
+
 /** The first one of each; one that failed is none. Of drafts nothing goes up yet. */
-function firsts(groups: Groups): Map<string, UploadItem> {
+const firsts = once((groups): Map<string, UploadItem> => {
   const found = new Map<string, UploadItem>()
   for (const group of groups)
     for (const item of group.queue) {
@@ -20,13 +30,13 @@ function firsts(groups: Groups): Map<string, UploadItem> {
         found.set(key, item)
     }
   return found
-}
+})
 
 /**
  * The ids of files that wait for another one with the same bytes: it is sent, and they are not. One
  * that may have been sent already goes on.
  */
-export function waitingTwins(groups: Groups): ReadonlySet<string> {
+export const waitingTwins = once((groups): ReadonlySet<string> => {
   const first = firsts(groups)
   return new Set(
     groups.flatMap((group) =>
@@ -39,7 +49,7 @@ export function waitingTwins(groups: Groups): ReadonlySet<string> {
         .map(({ id }) => id)
     )
   )
-}
+})
 
 /** What waited for a file that is a track now is skipped, and leads to its track. */
 export function settleTwins(groups: Groups): Groups {

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nextToRead, nextToSend, summarise } from '../../../src/lib/uploads/overview.ts'
+import { packBegun, unpackBegun } from '../../../src/lib/uploads/pack.ts'
 import * as queue from '../../../src/lib/uploads/queue.ts'
 import type { Groups } from '../../../src/lib/uploads/queue.ts'
 import type { ReadTags, UploadGroup, UploadItem } from '../../../src/lib/uploads/types.ts'
@@ -188,4 +189,34 @@ test('whatever happens in whatever order, every file is in a state that makes se
       }
     })
   )
+})
+
+test('a file that began after the last write is asked for, and others stay as they are', () => {
+  const kept = through(
+    two,
+    (g) => queue.parsed(g, 'a', FOUND),
+    (g) => queue.parsed(g, 'b', FOUND),
+    uploaded('c')
+  )
+  const late = new Map([
+    ['a', 7],
+    ['c', 8],
+    ['gone', 9]
+  ])
+  const after = queue.begun(kept, late)
+  expect(item(after, 'a')).toMatchObject({ state: 'parsed', unsure: true, beganAt: 7 })
+  expect(item(after, 'b')).toBe(item(kept, 'b'))
+  expect(item(after, 'c')).toBe(item(kept, 'c'))
+  expect([...queue.stillBegun(after, late)]).toEqual([])
+})
+
+test('the note of files that began is read as it was written, and nothing else is', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.string(), fc.nat())), (pairs) => {
+      const begun = new Map(pairs)
+      expect(unpackBegun(packBegun(begun))).toEqual(begun)
+    })
+  )
+  for (const text of ['', '{', '{"a":1}', '[["a"],["b",-1],[3,4],null]'])
+    expect(unpackBegun(text)).toEqual(new Map())
 })

@@ -21,6 +21,7 @@ import { setAtOnce } from '../../../stores/publish/uploads/uploads.ts'
 import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
+import { usePaced } from '../../kit/usePaced.ts'
 import { Group } from '../../kit/publish/Group.tsx'
 import { UploadHead } from './UploadHead.tsx'
 
@@ -80,9 +81,12 @@ function AtOnce() {
   )
 }
 
+/** Small files change the list a hundred times a second. */
+const REST_MS = 100
+
 export const UploadRunning = island('UploadRunning', function UploadRunning() {
   const { t } = useLanguage()
-  const groups = useAtom($uploads, []).filter((group) => !group.draft)
+  const groups = usePaced($uploads, [], REST_MS).filter((group) => !group.draft)
   const uncopied = useAtom($uncopied)
   useEffect(startUploadsHere, [])
   return (

@@ -47,7 +47,7 @@ export function followImports(work: Pick<Work, 'change'>): Imports {
     const { upload } = event as Extract<LiveEvent, { type: 'import.status_updated' }>
     const { groups } = $state.get()
     const next = importNews(groups, upload.uuid, newsOf(upload))
-    if (next !== groups) void work.change(next)
+    if (next !== groups) work.change(next, true)
   })
 
   async function lookAt(guid: string): Promise<void> {
@@ -62,7 +62,7 @@ export function followImports(work: Pick<Work, 'change'>): Imports {
           next = importNews(next, item.guid!, { status: 'errored', problem: 'target-gone' })
     const { keep, drop } = doublesOf(next, guid, uploads)
     for (const [{ id }, upload] of keep) next = became(next, id, upload.uuid, newsOf(upload))
-    if (next !== groups) void work.change(next)
+    if (next !== groups) work.change(next)
     if (drop.length > 0) await removeFromPod(drop, left.signal)
     const group = next.find((each) => each.guid === guid)
     if (group && uploads.every(isOver)) looked.set(guid, arrivedOf(group))

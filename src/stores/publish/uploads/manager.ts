@@ -17,7 +17,8 @@ import { followImports } from './imports.ts'
 import { actOnPod } from './on-pod.ts'
 import { readFile } from './reader.ts'
 import { createSending, letPodDrop, type Work } from './sending.ts'
-import { $state, uploadsKeeper, type Keeper, type UploadsState } from './state.ts'
+import { uploadsKeeper, type Keeper } from './keeper.ts'
+import { $state, type UploadsState } from './state.ts'
 
 export type Manager = {
   /** @param files of a press that adds some, in the order of its queue */
@@ -51,14 +52,14 @@ function createReading({ copies, change, pump }: Work) {
     const isOther = hash !== undefined && facts.hash !== undefined && facts.hash !== hash
     // Into a channel goes what people type, so tags may be missing.
     const mayLack = findItem(groups, id)?.group.target.type === 'channel' && kind && tags
-    if (problem === 'file-gone') void change(sendingFailed(groups, id, problem))
+    if (problem === 'file-gone') change(sendingFailed(groups, id, problem))
     else if (isOther) {
       copies.drop(id, true)
-      void change(sendingFailed(groups, id, 'file-changed'))
+      change(sendingFailed(groups, id, 'file-changed'))
     } else if (problem && (FATAL.includes(problem) || !mayLack)) {
       copies.drop(id, true)
-      void change(unusable(groups, id, problem, facts))
-    } else if (kind && tags) void change(parsed(groups, id, { kind, tags, hash: facts.hash }))
+      change(unusable(groups, id, problem, facts))
+    } else if (kind && tags) change(parsed(groups, id, { kind, tags, hash: facts.hash }), true)
   }
   return {
     next(): void {
@@ -110,12 +111,13 @@ function createShow(tell: Tell, keeper: Keeper) {
   }
   return {
     tellNow,
-    /** @returns when it is stored */
-    show(next: Partial<UploadsState>): Promise<void> {
+    /** @param soon it need not be stored at once */
+    show(next: Partial<UploadsState>, soon = false): void {
       $state.set({ ...$state.get(), ...next })
       if (env().now() - told >= TELL_MS) tellNow()
       else if (!timer.isSet()) timer.set(tellNow, TELL_MS)
-      return keeper.save()
+      if (soon) keeper.saveSoon()
+      else void keeper.save()
     },
     end: timer.clear
   }
@@ -130,14 +132,14 @@ export function manageUploads(tell: Tell): Manager {
   let ended = false
   const work: Work = {
     copies,
-    change(groups) {
-      const stored = show({ groups })
+    change(groups, soon) {
+      show({ groups }, soon)
       work.pump()
-      return stored
     },
+    noteBegun: keeper.noteBegun,
     refused(size) {
       const { tooLarge = Infinity } = $state.get()
-      void show({ tooLarge: Math.min(tooLarge, size) })
+      show({ tooLarge: Math.min(tooLarge, size) })
     },
     tellPace: () => tell.pace(),
     pump() {
@@ -153,7 +155,7 @@ export function manageUploads(tell: Tell): Manager {
 
   const ready = keeper.load().then((kept) => {
     if (ended) return
-    void show({ ...kept, known: true })
+    show({ ...kept, known: true })
     tellNow()
     void copies.tidy(new Set(itemsOf(kept.groups).map(({ id }) => id)))
     work.pump()
@@ -161,7 +163,7 @@ export function manageUploads(tell: Tell): Manager {
 
   function apply(press: Press): void {
     const before = $state.get()
-    void show(pressed(before, press))
+    show(pressed(before, press))
     tellNow()
     letGo(before.groups, copies, sending.abort)
     work.pump()

@@ -18,17 +18,23 @@ import { limited } from '../../../lib/requests/limited.ts'
 import { settleTwins } from '../../../lib/uploads/twins.ts'
 import type { UploadTarget } from '../../../lib/uploads/types.ts'
 import { fetchMe } from '../../session/session.ts'
+import { createAhead, FileGone, type Ready } from './ahead.ts'
 import type { Copies } from './copies.ts'
 import { findOnPod, newsOf, removeFromPod } from './on-pod.ts'
 import { failureOf, NoAnswer, type Failure } from './outcome.ts'
 import { createProgress } from './progress.ts'
-import { $halt, $state, type Halt } from './state.ts'
+import { $halt, $state, type Halt, type UploadsState } from './state.ts'
 
 /** What the parts of the manager share. */
 export type Work = {
   copies: Copies
-  /** Shows, stores and tells other groups. @returns when they are stored */
-  change(groups: Groups): Promise<void>
+  /**
+   * Shows, stores and tells other groups.
+   * @param soon they need not be stored at once: the pod or the file can be asked again
+   */
+  change(groups: Groups, soon?: boolean): void
+  /** Notes that the pod may have a file from now on. @returns when that is stored */
+  noteBegun(id: string): Promise<void>
   /** Remembers that the pod refused so many bytes. */
   refused(size: number): void
   /** Tells the other tabs how far the files are. */
@@ -61,14 +67,13 @@ const MAX_STALL_MINUTES = 5
 const MAX_ANSWER_MINUTES = 15
 const MINUTE_MS = 60_000
 
-class FileGone extends Error {}
-
 type Final = Extract<Failure, { kind: 'final' }>
 
 const targetOf = (target: UploadTarget): { library: string } | { channel: string } =>
   target.type === 'library' ? { library: target.library } : { channel: target.channel }
 
 const groupsNow = (): Groups => $state.get().groups
+const isUnsure = (groups: Groups, id: string): boolean => findItem(groups, id)?.item.unsure === true
 
 /** Deletes a file that was given up from the pod; it may be gone already. */
 export const letPodDrop = (guid: string): void => void removeFromPod([guid]).catch(() => undefined)
@@ -82,6 +87,7 @@ type Told = {
 /** Asks the pod for the file first, if it may have it; else sends it. */
 async function deliver(
   id: string,
+  ready: Ready,
   work: Work,
   { onProgress, onReached }: Told,
   signal: AbortSignal
@@ -90,17 +96,9 @@ async function deliver(
   const there = item.unsure && (await findOnPod(item, group, groupsNow(), signal))
   if (there) return there
   if (item.unsure) onReached()
-  const file = await work.copies.get(id)
-  // The original may have been changed since: then the browser cannot read it.
-  const readable = await file
-    ?.slice(0, 1)
-    .arrayBuffer()
-    .catch(() => undefined)
-  if (!file || !readable) throw new FileGone()
+  const file = await ready(id)
   signal.throwIfAborted()
-  // Stored before the first byte goes: after a crash the pod is asked for it.
-  await work.change(sendingBegan(groupsNow(), id, env().now()))
-  signal.throwIfAborted()
+  work.change(sendingBegan(groupsNow(), id, env().now()), true)
   const { metadata } = item
   const how = {
     target: targetOf(group.target),
@@ -137,7 +135,7 @@ function giveUp(id: string, { problem, detail, group }: Final, work: Work): void
   const paused = next.map((each) =>
     each.guid === found?.group.guid ? { ...each, paused: true } : each
   )
-  void work.change(group ? paused : next)
+  work.change(group ? paused : next)
 }
 
 /** Judges failures. @param halt stops all files for so many milliseconds, or as long as is usual */
@@ -152,13 +150,13 @@ function createJudge(work: Work, halt: (why: Halt['why'], ms?: number) => void) 
      */
     failed(id: string, error: unknown, reached: boolean): void {
       const groups = groupsNow()
-      if (error instanceof FileGone) return void work.change(sendingFailed(groups, id, 'file-gone'))
+      if (error instanceof FileGone) return work.change(sendingFailed(groups, id, 'file-gone'))
       const failure = failureOf(error)
       if (failure.kind === 'final') return giveUp(id, failure, work)
       if (failure.kind === 'signed-out') {
         // Usually the session is over, and so is this work.
         halt('pod')
-        return void work.change(interrupted(groups, id, false))
+        return work.change(interrupted(groups, id, false))
       }
       const { why, counts, problem = 'pod-failed' } = failure
       const isCutOff = why === 'network' && reached
@@ -167,12 +165,12 @@ function createJudge(work: Work, halt: (why: Halt['why'], ms?: number) => void) 
       points.set(id, count)
       if (count >= MOST_POINTS) {
         points.delete(id)
-        if (isCutOff) return void work.change(sendingFailed(groups, id, 'cut-off'))
+        if (isCutOff) return work.change(sendingFailed(groups, id, 'cut-off'))
         const words = error instanceof Error ? error.message : ''
-        return void work.change(sendingFailed(groups, id, problem, words || undefined))
+        return work.change(sendingFailed(groups, id, problem, words || undefined))
       }
       halt(failure.why, failure.wait && failure.wait * 1000)
-      void work.change(interrupted(groups, id, failure.unsure))
+      work.change(interrupted(groups, id, failure.unsure))
     }
   }
 }
@@ -194,6 +192,7 @@ export function createSending(work: Work): Sending {
     }, ms)
   }
 
+  const ahead = createAhead(work)
   const judge = createJudge(work, halt)
 
   function arrived(id: string, upload: Upload): void {
@@ -205,8 +204,12 @@ export function createSending(work: Work): Sending {
     // It was given up while the answer was on its way.
     if (after === before) return letPodDrop(upload.uuid)
     work.copies.drop(id, true)
-    void work.change(importNews(after, upload.uuid, newsOf(upload)))
+    work.change(importNews(after, upload.uuid, newsOf(upload)), true)
   }
+
+  /** The file that follows those on their way. */
+  const nextOf = ({ groups, atOnce }: UploadsState): string | undefined =>
+    nextToSend(groups, atOnce + 1).find((id) => !running.has(id) && !isUnsure(groups, id))
 
   async function send(id: string): Promise<void> {
     const abort = new AbortController()
@@ -214,11 +217,14 @@ export function createSending(work: Work): Sending {
     running.set(id, abort)
     let reached = false
     const told: Told = {
-      onProgress: (size, share) => signal.aborted || progress.note(id, size, share),
+      onProgress(size, share) {
+        if (!signal.aborted) progress.note(id, size, share)
+        ahead.prepare(nextOf($state.get()))
+      },
       onReached: () => void (reached = true)
     }
     try {
-      const upload = await deliver(id, work, told, signal)
+      const upload = await deliver(id, ahead.ready, work, told, signal)
       if (!ended) arrived(id, upload)
     } catch (error) {
       if (!signal.aborted) judge.failed(id, error, reached)
@@ -237,7 +243,7 @@ export function createSending(work: Work): Sending {
       const { groups, atOnce } = $state.get()
       const settled = settleTwins(groups)
       // The change leads back here.
-      if (settled !== groups) return void work.change(settled)
+      if (settled !== groups) return work.change(settled)
       const free = nextToSend(groups, atOnce).filter((id) => !running.has(id))
       for (const id of free.slice(0, Math.max(0, atOnce - running.size))) void send(id)
     },

@@ -82,10 +82,13 @@ function takePart(person: number): () => void {
   /** Presses until it is known who does the work. */
   let early: [Press, readonly Blob[]][] = []
   let led = false
+  // Copying thousands of files for nobody takes long.
+  let hasOthers = false
   let left = false
 
   const tell: Tell = {
-    state: () => tellTabs(topic, { kind: 'state', kept: { ...$state.get(), known: undefined } }),
+    state: () =>
+      hasOthers && tellTabs(topic, { kind: 'state', kept: { ...$state.get(), known: undefined } }),
     pace: () => tellTabs(topic, paceNote())
   }
   const send = (press: Press, files: readonly Blob[]): void =>
@@ -98,6 +101,7 @@ function takePart(person: number): () => void {
     for (const [press, files] of presses) send(press, files)
   }
   function onNote(note: Note): void {
+    hasOthers = true
     if (manager) {
       if (note.kind === 'who' && $state.get().known) tell.state()
       if (note.kind === 'press') void manager.press(note.press, note.files)
@@ -128,7 +132,11 @@ function takePart(person: number): () => void {
   if (openChannel && takeLock) {
     leaveTabs = onTabs(topic, onNote)
     release = takeLock(topic.name, lead)
-    if (!coming) tellTabs(topic, { kind: 'who' })
+    // Somebody else has the lock.
+    if (!coming) {
+      hasOthers = true
+      tellTabs(topic, { kind: 'who' })
+    }
   } else lead()
   part = {
     leads: () => manager !== undefined,

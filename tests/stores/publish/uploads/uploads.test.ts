@@ -93,6 +93,25 @@ test('after a reload in the middle it goes on, and nothing is sent twice', async
   expect(await sourcesOnPod()).toEqual(['upload://First.mp3', 'upload://Second.mp3'])
 })
 
+test('a file that began just before a crash is asked for, not sent again', async () => {
+  let sends = 0
+  const crashed = new Promise<void>((resolve) =>
+    onSend(async (nth, send) => {
+      sends = nth
+      const answer = await send()
+      if (nth > 1) return answer
+      resolve()
+      return new Promise(() => {})
+    })
+  )
+  addFiles(await songs('First', 'Second'), stage.target)
+  await crashed
+  leaveUploads()
+  watchUploads()
+  await until(allAre('imported'))
+  expect(sends).toBe(2)
+})
+
 test('a file whose answer is lost is not sent twice', async () => {
   onSend(async (nth, send) => {
     const answer = await send()

@@ -1,0 +1,119 @@
+// Keeps the uploads of the present account over reloads and killed browsers. docs/uploads.md.
+import { env } from '../../../lib/env.ts'
+import { createTimer } from '../../../lib/kit/timer.ts'
+import { keep, nextTime, readNewest } from '../../../lib/storage/kept.ts'
+import { isBusy } from '../../../lib/uploads/overview.ts'
+import {
+  packBegun,
+  unpackBegun,
+  unpackUploads,
+  type KeptUploads
+} from '../../../lib/uploads/pack.ts'
+import { archived } from '../../../lib/uploads/presses.ts'
+import { afterReload, begun, stillBegun, type Groups } from '../../../lib/uploads/queue.ts'
+import { stateKey } from '../../session/scope.ts'
+import { $state } from './state.ts'
+
+function markOf(groups: Groups): 'busy' | 'idle' | 'draft' | undefined {
+  if (groups.length === 0) return undefined
+  if (isBusy(groups)) return 'busy'
+  return groups.every(({ draft }) => draft) ? 'draft' : 'idle'
+}
+
+/** Says in the storage that there are uploads: their code is loaded only then. */
+function mark(key: string, groups: Groups): void {
+  const text = markOf(groups)
+  const { storage } = env()
+  if (text === undefined) storage.removeItem(key)
+  else if (storage.getItem(key) !== text) storage.setItem(key, text)
+}
+
+/** Milliseconds that are waited for a vault that does not say whether it has stored. */
+const STORING_MS = 1000
+/** Milliseconds between two writes of everything, which is long with a thousand files. */
+const SOON_MS = 500
+
+/** @returns when it is stored, or cannot be */
+const settled = (written: Promise<void> | undefined): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = createTimer()
+    timer.set(resolve, STORING_MS)
+    void (written ?? Promise.resolve()).then(() => {
+      timer.clear()
+      resolve()
+    })
+  })
+
+export type Keeper = {
+  /** @returns when everything that is shown now is stored, or cannot be */
+  save(): Promise<void>
+  /** Stores what is shown within half a second: what the pod can be asked for again. */
+  saveSoon(): void
+  /**
+   * Notes that the pod may have a file from now on.
+   * @returns when that is stored, or cannot be
+   */
+  noteBegun(id: string): Promise<void>
+  load(): Promise<KeptUploads>
+  end(): void
+}
+
+/** Writes that come while one runs become one. */
+export function uploadsKeeper(): Keeper {
+  const key = stateKey('uploads')
+  const marker = stateKey('uploading')
+  const begunKey = stateKey('begun')
+  const soon = createTimer()
+  /** When the files began that the stored state may not know of, by id. */
+  let late: ReadonlyMap<string, number> = new Map()
+  let ended = false
+  let running: Promise<void> = Promise.resolve()
+  let next: Promise<void> | undefined
+  const lateNow = () => ({ at: nextTime(), text: packBegun(late) })
+
+  function write(): Promise<void> {
+    if (ended) return Promise.resolve()
+    const { groups, history, atOnce, tooLarge } = $state.get()
+    late = stillBegun(groups, late)
+    const text = JSON.stringify({ groups, history, atOnce, tooLarge })
+    const at = nextTime()
+    const hasVault = env().vault !== undefined
+    // ./recall reads the mark there.
+    const marked = hasVault && { [marker]: { at, text: markOf(groups) ?? '' } }
+    return settled(keep({ [key]: { at, text }, [begunKey]: lateNow(), ...marked }, hasVault))
+  }
+  function save(): Promise<void> {
+    soon.clear()
+    if (!ended) mark(marker, $state.get().groups)
+    next ??= running.then(() => {
+      next = undefined
+      return (running = write())
+    })
+    return next
+  }
+  const flush = () => void (soon.isSet() && save())
+  const offs = [env().onPage('pagehide', flush), env().onPage('visibilitychange', flush)]
+  return {
+    save,
+    saveSoon() {
+      if (!ended && !soon.isSet()) soon.set(() => void save(), SOON_MS)
+    },
+    noteBegun(id) {
+      if (ended) return Promise.resolve()
+      late = new Map(late).set(id, env().now())
+      return settled(keep({ [begunKey]: lateNow() }, env().vault !== undefined))
+    },
+    async load() {
+      const [newest, noted] = await Promise.all([readNewest(key), readNewest(begunKey)])
+      nextTime(Math.max(newest?.at ?? 0, noted?.at ?? 0))
+      const kept = unpackUploads(newest?.text ?? '')
+      late = unpackBegun(noted?.text ?? '')
+      return archived({ ...kept, groups: begun(afterReload(kept.groups), late) })
+    },
+    end() {
+      ended = true
+      soon.clear()
+      for (const off of offs) off()
+    }
+  }
+}
