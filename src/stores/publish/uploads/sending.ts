@@ -18,7 +18,7 @@ import { limited } from '../../../lib/requests/limited.ts'
 import { settleTwins } from '../../../lib/uploads/twins.ts'
 import type { UploadTarget } from '../../../lib/uploads/types.ts'
 import { fetchMe } from '../../session/session.ts'
-import type { Copies } from './copies.ts'
+import { FileChanged, type Copies } from './copies.ts'
 import { findOnPod, newsOf, removeFromPod } from './on-pod.ts'
 import { failureOf, NoAnswer, type Failure } from './outcome.ts'
 import { createProgress } from './progress.ts'
@@ -90,7 +90,7 @@ async function deliver(
   const there = item.unsure && (await findOnPod(item, group, groupsNow(), signal))
   if (there) return there
   if (item.unsure) onReached()
-  const file = await work.copies.get(id)
+  const file = await work.copies.get(item)
   // The original may have been changed since: then the browser cannot read it.
   const readable = await file
     ?.slice(0, 1)
@@ -153,6 +153,10 @@ function createJudge(work: Work, halt: (why: Halt['why'], ms?: number) => void) 
     failed(id: string, error: unknown, reached: boolean): void {
       const groups = groupsNow()
       if (error instanceof FileGone) return void work.change(sendingFailed(groups, id, 'file-gone'))
+      if (error instanceof FileChanged) {
+        work.copies.drop(id, true)
+        return void work.change(sendingFailed(groups, id, 'file-changed'))
+      }
       const failure = failureOf(error)
       if (failure.kind === 'final') return giveUp(id, failure, work)
       if (failure.kind === 'signed-out') {
