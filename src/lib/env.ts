@@ -22,17 +22,30 @@ export type Vault = {
   forget(matches: (key: string) => boolean): Promise<void>
 }
 
-/** Copies of files that survive the page. Each has a folder and a name. */
-export type FileStore = {
+/** Things that survive the page. Each has a folder and a name. */
+export type FolderStore<T> = {
   /** @throws what the browser says if it refuses, or has no room */
-  put(folder: string, name: string, file: Blob): Promise<void>
+  put(folder: string, name: string, value: T): Promise<void>
   /** Undefined if there is none. */
-  get(folder: string, name: string): Promise<Blob | undefined>
+  get(folder: string, name: string): Promise<T | undefined>
   remove(folder: string, name: string): Promise<void>
   /** The names in a folder. */
   list(folder: string): Promise<string[]>
-  /** Deletes a folder with all its files. */
+  /** Deletes a folder with everything in it. */
   forget(folder: string): Promise<void>
+}
+
+/** How a file of the person's disk is opened again: a handle of it, or of a folder above it. */
+export type FileSource = {
+  readonly handle: FileSystemHandle
+  /** The way from the handle to the file; empty for a handle of the file. */
+  readonly path: readonly string[]
+}
+
+/** Copies of files. */
+export type FileStore = FolderStore<Blob> & {
+  /** Missing if the browser has no handles of files of a disk. */
+  readonly sources?: FolderStore<FileSource>
 }
 
 /** A connection to the other tabs of this origin. */

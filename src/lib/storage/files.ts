@@ -1,6 +1,6 @@
 // Copies of files in the browser's own file system (OPFS), below one folder of ours.
 import type { FileStore } from '../env.ts'
-import { openDatabaseFiles } from './database-files.ts'
+import { openDatabaseFiles, openSources } from './database-files.ts'
 
 const ROOT = 'uploads'
 
@@ -61,7 +61,10 @@ async function canWrite(): Promise<boolean> {
   return true
 }
 
-/** Where copies of files are kept in this browser. */
+/** Where copies of files, and handles of them, are kept in this browser. */
 export const copies: Promise<FileStore> = canWrite()
   .catch(() => false)
-  .then((can) => (can ? fileSystem() : openDatabaseFiles()))
+  .then((can) => {
+    const sources = openSources()
+    return { ...(can ? fileSystem() : openDatabaseFiles()), ...(sources && { sources }) }
+  })

@@ -1,18 +1,34 @@
 // The files that were dropped or chosen, also those inside of folders.
 import { AUDIO_EXTENSIONS } from '../contract/kit/codes.ts'
+import type { FileSource } from '../env.ts'
 
-/** Paths of dropped files: browsers tell them apart from the files. */
-const dropped = new WeakMap<File, string>()
+/** Paths of files, and handles, which browsers tell apart from the files. */
+const known = new WeakMap<File, { path: string; source: FileSource | undefined }>()
+
+/**
+ * Remembers where a file comes from.
+ * @param path with the name of the folder that was dropped or chosen, which `root` is a handle of
+ */
+export function noteOrigin(file: File, path: string, root: FileSystemHandle | undefined): void {
+  // A handle of a single file leads there by itself.
+  const source = root && { handle: root, path: path.split('/').slice(1) }
+  known.set(file, { path, source })
+}
 
 /** The path below the chosen or dropped folder, with the name; the name alone for a single file. */
 export const pathOf = (file: File): string =>
-  dropped.get(file) || file.webkitRelativePath || file.name
+  known.get(file)?.path || file.webkitRelativePath || file.name
 
-const fileOf = (entry: FileSystemFileEntry): Promise<File[]> =>
+/** How the file is opened again after a reload; undefined where browsers give no handles. */
+export const sourceOf = (file: Blob): FileSource | undefined => known.get(file as File)?.source
+
+type Root = FileSystemHandle | undefined
+
+const fileOf = (entry: FileSystemFileEntry, root: Root): Promise<File[]> =>
   new Promise((resolve) =>
     entry.file(
       (file) => {
-        dropped.set(file, entry.fullPath.replace(/^\//, ''))
+        noteOrigin(file, entry.fullPath.replace(/^\//, ''), root)
         resolve([file])
       },
       () => resolve([])
@@ -32,11 +48,11 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
   }
 }
 
-async function filesOf(entry: FileSystemEntry): Promise<File[]> {
-  if (entry.isFile) return fileOf(entry as FileSystemFileEntry)
+async function filesOf(entry: FileSystemEntry, root: Root): Promise<File[]> {
+  if (entry.isFile) return fileOf(entry as FileSystemFileEntry, root)
   const inside = await entriesOf(entry as FileSystemDirectoryEntry)
   const names = inside.toSorted((a, b) => inOrder(a.name, b.name))
-  return (await Promise.all(names.map(filesOf))).flat()
+  return (await Promise.all(names.map((name) => filesOf(name, root)))).flat()
 }
 
 /** Files of the system, which nobody chose. */
@@ -81,12 +97,22 @@ export function sortOut(files: readonly File[]): {
   return { chosen: areInFolders ? byPath(chosen) : chosen, leftOut }
 }
 
+/** What only Chromium has. */
+type Item = DataTransferItem & { getAsFileSystemHandle?(): Promise<FileSystemHandle | null> }
+
 /** Call it during the event: afterwards browsers forget what was dropped. */
 export async function filesIn(data: DataTransfer): Promise<File[]> {
-  const entries = [...data.items].map((item) => item.webkitGetAsEntry?.() ?? undefined)
+  const items = [...data.items].map((item: Item) => ({
+    entry: item.webkitGetAsEntry?.() ?? undefined,
+    handle: item.getAsFileSystemHandle?.().catch(() => null)
+  }))
   const plain = [...data.files]
-  const found = entries.some((entry) => entry !== undefined)
-    ? (await Promise.all(entries.map((entry) => (entry ? filesOf(entry) : [])))).flat()
-    : plain
-  return found.filter((file) => !isHidden(file))
+  const found = items.some(({ entry }) => entry !== undefined)
+    ? await Promise.all(
+        items.map(async ({ entry, handle }) =>
+          entry ? filesOf(entry, (await handle) ?? undefined) : []
+        )
+      )
+    : [plain]
+  return found.flat().filter((file) => !isHidden(file))
 }

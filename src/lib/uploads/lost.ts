@@ -46,6 +46,20 @@ export function matchFiles(
   return found
 }
 
+/** Milliseconds by which disks and browsers may write one time differently. */
+const SAME_MS = 2000
+
+/**
+ * Whether a file that was opened again is another one than the first time. If its bytes are about
+ * to be read and compared, its time does not matter.
+ */
+export const isChanged = (
+  { size, modified, hash, state }: UploadItem,
+  file: { size: number; lastModified: number }
+): boolean =>
+  file.size !== size ||
+  (Math.abs(file.lastModified - modified) > SAME_MS && !(state === 'queued' && hash !== undefined))
+
 /** A lost file is here again: it is read once more, so that another one is not sent instead. */
 export const restored = (groups: Groups, id: string): Groups =>
   changeItem(groups, id, (item) =>

@@ -1,4 +1,5 @@
 // Actions for the selected rows of any table; floats above the player while rows are selected.
+import type { ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
 import { useLanguage } from '../language.tsx'
 
@@ -11,10 +12,13 @@ export type SelectionBarProps = {
   /** What else is known of the selection, e.g. its duration. */
   fact?: string
   actions: readonly SelectionAction[]
+  /** After the actions. */
+  children?: ReactNode
   onClear: () => void
 }
 
-export function SelectionBar({ label, count, fact, actions, onClear }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { label, count, fact, actions, children, onClear } = props
   const { t } = useLanguage()
   return (
     <div className="selection" role="toolbar" aria-label={label}>
@@ -41,6 +45,7 @@ export function SelectionBar({ label, count, fact, actions, onClear }: Selection
           <span>{text}</span>
         </button>
       ))}
+      {children}
     </div>
   )
 }

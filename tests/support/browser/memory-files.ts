@@ -1,14 +1,14 @@
-import type { FileStore } from '../../../src/lib/env.ts'
+import type { FileStore, FolderStore } from '../../../src/lib/env.ts'
 
-/** Copies of files in memory. @param full whether it refuses every file */
-export function memoryFiles(full = false): FileStore & { data: Map<string, Blob> } {
-  const data = new Map<string, Blob>()
+/** Things in memory. @param full whether it refuses every one */
+export function memoryFolders<T>(full = false): FolderStore<T> & { data: Map<string, T> } {
+  const data = new Map<string, T>()
   const keyOf = (folder: string, name: string) => `${folder}/${name}`
   return {
     data,
-    async put(folder, name, file) {
+    async put(folder, name, value) {
       if (full) throw new DOMException('No room', 'QuotaExceededError')
-      data.set(keyOf(folder, name), file)
+      data.set(keyOf(folder, name), value)
     },
     get: async (folder, name) => data.get(keyOf(folder, name)),
     remove: async (folder, name) => void data.delete(keyOf(folder, name)),
@@ -21,3 +21,7 @@ export function memoryFiles(full = false): FileStore & { data: Map<string, Blob>
     }
   }
 }
+
+/** Copies of files in memory. @param full whether it refuses every file */
+export const memoryFiles = (full = false): FileStore & { data: Map<string, Blob> } =>
+  memoryFolders<Blob>(full)

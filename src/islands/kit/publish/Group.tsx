@@ -1,6 +1,6 @@
 // One group of files on its way: how far it is, and what can be done.
 import '../../../styles/library/uploads.css?adopt'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { formatNumber, formatSize } from '../../../lib/i18n/formats.ts'
 import { isolate } from '../../../lib/text/names.ts'
@@ -12,13 +12,12 @@ import {
   cancelGroup,
   pause,
   removeGroup,
-  restoreFiles,
   resume,
   retryAll
 } from '../../../stores/publish/uploads/uploads.ts'
 import { useLanguage } from '../../../ui/language.tsx'
-import { ChooseFiles } from './ChooseFiles.tsx'
 import { FileRows } from './FileRows.tsx'
+import { Lost } from './parts.ts'
 import { Room } from './Room.tsx'
 import { useGroupName } from './useGroupName.ts'
 
@@ -64,27 +63,6 @@ function GroupButtons({ group }: { group: UploadGroup }) {
   )
 }
 
-/** Files that a reload lost, where the browser keeps no copies: the person chooses them again. */
-function Lost({ group }: { group: UploadGroup }) {
-  const { t } = useLanguage()
-  const [missed, setMissed] = useState(0)
-  const count = lostFiles([group]).length
-  if (count === 0) return null
-  return (
-    <div className="notice notice-warning upload-lost">
-      <p>{t('uploads.lost', { count })}</p>
-      {missed > 0 && <p role="alert">{t('uploads.notAmong', { count: missed })}</p>}
-      <div className="actions">
-        <ChooseFiles
-          onChoose={(files) => {
-            if (files.length > 0) setMissed(count - restoreFiles(group.guid, files))
-          }}
-        />
-      </div>
-    </div>
-  )
-}
-
 const missesRoom = ({ queue }: UploadGroup): boolean =>
   queue.some(({ problem }) => problem === 'quota')
 /** What goes up once there is room. */
@@ -120,7 +98,7 @@ export function Group({ group }: { group: UploadGroup }) {
         ))}
         {group.paused && <b>{t('uploads.isPaused')}</b>}
       </p>
-      <Lost group={group} />
+      {lostFiles([group]).length > 0 && <Lost group={group} />}
       {missesRoom(group) && <Room draft={stillToSend(group)} />}
       <FileRows
         label={t('uploads.filesOf', { name })}

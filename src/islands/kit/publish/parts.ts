@@ -7,3 +7,4 @@ export const ChannelChoice = late(() =>
   import('./ChannelChoice.tsx').then(({ ChannelChoice }) => ChannelChoice)
 )
 export const Chosen = late(() => import('./Chosen.tsx').then(({ Chosen }) => Chosen))
+export const Lost = late(() => import('./Lost.tsx').then(({ Lost }) => Lost))

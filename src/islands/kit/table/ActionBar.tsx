@@ -1,10 +1,42 @@
-// The bar with actions for the chosen rows.
+// The bar with actions for the chosen rows; of many, the last ones are in a menu.
+import { useState } from 'react'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
-import { SelectionBar } from '../../../ui/lists/SelectionBar.tsx'
+import { SelectionBar, type SelectionAction } from '../../../ui/lists/SelectionBar.tsx'
 import type { Choice } from './useChoice.ts'
 import type { RowAction } from './row-actions.ts'
 
 const no = () => false
+
+/** Actions that have buttons if there are more than fit beside each other. */
+const BUTTONS = 4
+
+function More({ label, actions }: { label: string; actions: readonly SelectionAction[] }) {
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  return (
+    <>
+      <button
+        className="icon-btn"
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(anchor ? undefined : currentTarget)}
+      >
+        <Icon name="more" />
+      </button>
+      {anchor && (
+        <Menu
+          label={label}
+          anchor={anchor}
+          entries={actions.map(({ icon, text, run }) => ({ icon, text, onSelect: run }))}
+          onClose={() => setAnchor(undefined)}
+        />
+      )}
+    </>
+  )
+}
 
 export type ActionBarProps<R> = {
   choice: Choice<R>
@@ -19,27 +51,32 @@ export function ActionBar<R>({ choice, actions, onAct }: ActionBarProps<R>) {
     all ? runAll : !chosen.some(except ?? no) && !chosen.every(already ?? no)
   )
   const offersAll = choice.isPage && !all && total > count && actions.some(({ runAll }) => runAll)
+  const bar: SelectionAction[] = offered.map((action) => ({
+    icon: action.icon,
+    text: t(action.text),
+    run: () => onAct(action)
+  }))
+  if (offersAll)
+    bar.unshift({
+      icon: 'list',
+      text: t('lists.chooseMatching', { count: total }),
+      run: choice.chooseAll
+    })
+  // One alone has a button as well as a menu.
+  const shown = bar.length > BUTTONS + 1 ? BUTTONS : bar.length
   return (
     <SelectionBar
       label={t('lists.chosen')}
       count={count}
-      actions={[
-        ...(offersAll
-          ? [
-              {
-                icon: 'list',
-                text: t('lists.chooseMatching', { count: total }),
-                run: choice.chooseAll
-              }
-            ]
-          : []),
-        ...offered.map((action) => ({
-          icon: action.icon,
-          text: t(action.text),
-          run: () => onAct(action)
-        }))
-      ]}
+      actions={bar.slice(0, shown)}
       onClear={choice.rows.clear}
-    />
+    >
+      {shown < bar.length && (
+        <More
+          label={t('lists.moreFor', { name: t('lists.selectedCount', { count }) })}
+          actions={bar.slice(shown)}
+        />
+      )}
+    </SelectionBar>
   )
 }

@@ -1,17 +1,18 @@
 // Files that are ready to be sent. The next one is made ready while another one goes, because its
 // copy and the vault take as long as a small file.
 import { env } from '../../../lib/env.ts'
+import type { UploadItem } from '../../../lib/uploads/types.ts'
 import type { Work } from './sending.ts'
 
 export class FileGone extends Error {}
 
-/** A file that can be sent: read from its copy, and noted as begun. Throws FileGone. */
-export type Ready = (id: string) => Promise<Blob>
+/** A file that can be sent, and is noted as begun. Throws FileGone and FileChanged. */
+export type Ready = (item: UploadItem) => Promise<Blob>
 
 type Parts = Pick<Work, 'copies' | 'noteBegun'>
 
-async function makeReady({ copies, noteBegun }: Parts, id: string): Promise<Blob> {
-  const file = await copies.get(id)
+async function makeReady({ copies, noteBegun }: Parts, item: UploadItem): Promise<Blob> {
+  const file = await copies.get(item)
   // The original may have been changed since: then the browser cannot read it.
   const readable = await file
     ?.slice(0, 1)
@@ -19,7 +20,7 @@ async function makeReady({ copies, noteBegun }: Parts, id: string): Promise<Blob
     .catch(() => undefined)
   if (!file || !readable) throw new FileGone()
   // Stored before the first byte goes: after a crash the pod is asked for it.
-  await noteBegun(id)
+  await noteBegun(item.id)
   return file
 }
 
@@ -30,14 +31,14 @@ const MAX_AHEAD_MS = 30_000
 export function createAhead(work: Parts) {
   let next: { id: string; at: number; file: Promise<Blob> } | undefined
   return {
-    ready(id: string): Promise<Blob> {
-      const known = next?.id === id && env().now() - next.at < MAX_AHEAD_MS ? next : undefined
+    ready(item: UploadItem): Promise<Blob> {
+      const known = next?.id === item.id && env().now() - next.at < MAX_AHEAD_MS ? next : undefined
       if (known) next = undefined
-      return known?.file ?? makeReady(work, id)
+      return known?.file ?? makeReady(work, item)
     },
-    prepare(id: string | undefined): void {
-      if (id === undefined || id === next?.id) return
-      next = { id, at: env().now(), file: makeReady(work, id) }
+    prepare(item: UploadItem | undefined): void {
+      if (!item || item.id === next?.id) return
+      next = { id: item.id, at: env().now(), file: makeReady(work, item) }
       // Whoever asks for it hears of a failure.
       next.file.catch(() => undefined)
     }

@@ -1,5 +1,9 @@
-// The files themselves: in memory, and copied to where they survive the page.
-import { env, type FileStore } from '../../../lib/env.ts'
+// The files themselves: in memory, and copied to where they survive the page; beside the copies,
+// handles to open them again.
+import { env, type FileSource, type FileStore } from '../../../lib/env.ts'
+import { isChanged } from '../../../lib/uploads/lost.ts'
+import { openSource } from '../../../lib/uploads/sources.ts'
+import type { UploadItem } from '../../../lib/uploads/types.ts'
 import { accountKeySuffix } from '../../session/scope.ts'
 import { $uncopied } from './state.ts'
 
@@ -9,57 +13,110 @@ import { $uncopied } from './state.ts'
  */
 const inMemory = new Map<string, Blob>()
 
+/** The file on the person's disk is another one than the first time. */
+export class FileChanged extends Error {}
+
 export type Copies = {
   /** The file stays in memory until it is copied, and after that, too. */
   hold(id: string, file: Blob): void
-  /** Copies a file that is held. */
-  copy(id: string): Promise<void>
-  /** Undefined if it is lost. */
-  get(id: string): Promise<Blob | undefined>
-  /** Deletes the copy. @param whole also what is in memory */
+  /** Keeps how a file is opened again if it is not copied. */
+  keep(id: string, source: FileSource): Promise<void>
+  /** Copies a file that is held, or can be opened again. @throws FileChanged */
+  copy(item: UploadItem): Promise<void>
+  /** Undefined if it is lost. @throws FileChanged */
+  get(item: UploadItem): Promise<Blob | undefined>
+  /** Deletes the copy. @param whole also what is in memory, and the handle */
   drop(id: string, whole: boolean): void
-  /** Deletes copies of files that nobody waits for. */
-  tidy(ids: ReadonlySet<string>): Promise<void>
+  /** Deletes what is kept of files that nobody waits for. */
+  tidy(isWanted: (id: string) => boolean): Promise<void>
   forget(): Promise<void>
+}
+
+// Where it is forbidden, everything stays in memory.
+const filesOf = async (): Promise<FileStore | undefined> => env().files?.()
+
+/** How files of the present account are opened again, by their ids. */
+export async function sourceOfItem(id: string): Promise<FileSource | undefined> {
+  const folder = accountKeySuffix()
+  try {
+    return await (await filesOf())?.sources?.get(folder, id)
+  } catch {
+    return undefined // refused
+  }
 }
 
 /** The files of the present account. */
 export function fileCopies(): Copies {
   const folder = accountKeySuffix()
   const place = (id: string): string => `${folder}/${id}`
-  // Where it is forbidden, everything stays in memory.
-  const store = async (): Promise<FileStore | undefined> => env().files?.()
+  /** Ids of the files that a handle is kept of, in this document. */
+  const kept = new Set<string>()
+
+  /** A copy of another size was interrupted. */
+  async function copied({ id, size }: UploadItem): Promise<Blob | undefined> {
+    try {
+      const copy = await (await filesOf())?.get(folder, id)
+      return copy?.size === size ? copy : undefined
+    } catch {
+      return undefined
+    }
+  }
+  async function opened(item: UploadItem): Promise<Blob | undefined> {
+    const source = await sourceOfItem(item.id)
+    const file = source && (await openSource(source))
+    if (!file) return undefined
+    if (isChanged(item, file)) throw new FileChanged()
+    kept.add(item.id)
+    inMemory.set(place(item.id), file)
+    return file
+  }
+  const uncopied = (id: string): void => {
+    if (!kept.has(id)) $uncopied.set(true)
+  }
+
   return {
     hold: (id, file) => void inMemory.set(place(id), file),
-    async copy(id) {
-      const file = inMemory.get(place(id))
+    async keep(id, source) {
+      kept.add(id)
+      try {
+        const sources = (await filesOf())?.sources
+        if (sources) await sources.put(folder, id, source)
+        else kept.delete(id)
+      } catch {
+        kept.delete(id)
+      }
+    },
+    async copy(item) {
+      const { id } = item
+      const held = inMemory.get(place(id))
+      if (!held && (await copied(item))) return
+      const file = held ?? (await opened(item))
       if (!file) return
       try {
-        const files = await store()
+        const files = await filesOf()
         if (files) await files.put(folder, id, file)
-        else $uncopied.set(true)
+        else uncopied(id)
       } catch {
-        $uncopied.set(true) // refused, or full
+        uncopied(id) // refused, or full
       }
     },
     // The copy first: the original may have been changed or taken away.
-    async get(id) {
-      const copied = await store()
-        .then((files) => files?.get(folder, id))
-        .catch(() => undefined)
-      return copied ?? inMemory.get(place(id))
-    },
+    get: async (item) =>
+      (await copied(item)) ?? inMemory.get(place(item.id)) ?? (await opened(item)),
     drop(id, whole) {
       if (whole) inMemory.delete(place(id))
-      store()
-        .then((files) => files?.remove(folder, id))
+      filesOf()
+        .then((files) =>
+          Promise.all([files?.remove(folder, id), whole && files?.sources?.remove(folder, id)])
+        )
         .catch(() => undefined) // refused: there is none. `tidy` deletes what is left.
     },
-    async tidy(ids) {
+    async tidy(isWanted) {
       try {
-        const files = await store()
-        for (const name of (await files?.list(folder)) ?? [])
-          if (!ids.has(name)) await files?.remove(folder, name)
+        const files = await filesOf()
+        for (const store of [files, files?.sources])
+          for (const name of (await store?.list(folder)) ?? [])
+            if (!isWanted(name)) await store?.remove(folder, name)
       } catch {
         // Refused: there is nothing.
       }
@@ -67,7 +124,8 @@ export function fileCopies(): Copies {
     async forget() {
       for (const key of inMemory.keys()) if (key.startsWith(`${folder}/`)) inMemory.delete(key)
       try {
-        await (await store())?.forget(folder)
+        const files = await filesOf()
+        await Promise.all([files?.forget(folder), files?.sources?.forget(folder)])
       } catch {
         // Refused: there is nothing.
       }

@@ -1,6 +1,7 @@
 // The work on the uploads of one account, in the tab that does it. docs/uploads.md.
-import { env } from '../../../lib/env.ts'
+import { env, type FileSource } from '../../../lib/env.ts'
 import { createTimer } from '../../../lib/kit/timer.ts'
+import { lostFiles, restored } from '../../../lib/uploads/lost.ts'
 import { nextToRead } from '../../../lib/uploads/overview.ts'
 import { pressed, toRelaunch, type Press } from '../../../lib/uploads/presses.ts'
 import {
@@ -10,9 +11,10 @@ import {
   unusable,
   type Groups
 } from '../../../lib/uploads/queue.ts'
+import { openSource } from '../../../lib/uploads/sources.ts'
 import type { Problem, UploadItem } from '../../../lib/uploads/types.ts'
 import { showError } from '../../errors/errors.ts'
-import { fileCopies, type Copies } from './copies.ts'
+import { FileChanged, fileCopies, sourceOfItem, type Copies } from './copies.ts'
 import { followImports } from './imports.ts'
 import { actOnPod } from './on-pod.ts'
 import { readFile } from './reader.ts'
@@ -21,8 +23,15 @@ import { uploadsKeeper, type Keeper } from './keeper.ts'
 import { $state, type UploadsState } from './state.ts'
 
 export type Manager = {
-  /** @param files of a press that adds some, in the order of its queue */
-  press(press: Press, files?: readonly Blob[]): Promise<void>
+  /**
+   * @param files of a press that adds some, in the order of its queue
+   * @param sources how each of them is opened again, as far as it is known
+   */
+  press(
+    press: Press,
+    files?: readonly Blob[],
+    sources?: readonly (FileSource | undefined)[]
+  ): Promise<void>
   hurry(): void
   /** Stops the work; everything stays stored. */
   end(): void
@@ -42,14 +51,25 @@ const FATAL: readonly Problem[] = ['cut', 'aac-tags']
 function createReading({ copies, change, pump }: Work) {
   let busy = false
   let ended = false
-  async function read({ id, name, hash }: UploadItem): Promise<void> {
-    await copies.copy(id)
-    const file = await copies.get(id)
-    const facts = file ? await readFile(file, name) : { problem: 'file-gone' as const }
+  async function fileOf(item: UploadItem): Promise<Blob | 'file-gone' | 'file-changed'> {
+    try {
+      await copies.copy(item)
+      return (await copies.get(item)) ?? 'file-gone'
+    } catch (error) {
+      if (error instanceof FileChanged) return 'file-changed'
+      throw error
+    }
+  }
+  async function read(item: UploadItem): Promise<void> {
+    const { id, name, hash } = item
+    const file = await fileOf(item)
+    const facts = file instanceof Blob ? await readFile(file, name) : { problem: file }
     if (ended) return
     const { groups } = $state.get()
     const { kind, tags, problem } = facts
-    const isOther = hash !== undefined && facts.hash !== undefined && facts.hash !== hash
+    const isOther =
+      problem === 'file-changed' ||
+      (hash !== undefined && facts.hash !== undefined && facts.hash !== hash)
     // Into a channel goes what people type, so tags may be missing.
     const mayLack = findItem(groups, id)?.group.target.type === 'channel' && kind && tags
     if (problem === 'file-gone') change(sendingFailed(groups, id, problem))
@@ -85,7 +105,28 @@ function idsOf(press: Press): readonly string[] {
   return press.kind === 'restore' ? press.ids : []
 }
 
+/** @param things what comes with the files of a press, in their order; some may have nothing */
+const eachOf = <T>(
+  press: Press,
+  things: readonly (T | undefined)[],
+  take: (id: string, thing: T) => unknown
+): void =>
+  idsOf(press).forEach((id, place) => {
+    const thing = things[place]
+    if (thing !== undefined) void take(id, thing)
+  })
+
 const itemsOf = (groups: Groups): UploadItem[] => groups.flatMap(({ queue }) => queue)
+
+/** Lost files that the browser opens again without a question, by their ids. */
+async function openable(groups: Groups): Promise<string[]> {
+  const found: string[] = []
+  for (const { id } of lostFiles(groups)) {
+    const source = await sourceOfItem(id)
+    if (source && (await openSource(source))) found.push(id)
+  }
+  return found
+}
 
 /** What follows for files that were given up or taken away. */
 function letGo(before: Groups, copies: Copies, abort: (id: string) => void): void {
@@ -157,8 +198,11 @@ export function manageUploads(tell: Tell): Manager {
     if (ended) return
     show({ ...kept, known: true })
     tellNow()
-    void copies.tidy(new Set(itemsOf(kept.groups).map(({ id }) => id)))
+    void copies.tidy((id) => findItem($state.get().groups, id) !== undefined)
     work.pump()
+    void openable(kept.groups).then((ids) => {
+      if (ids.length > 0 && !ended) void work.change(ids.reduce(restored, $state.get().groups))
+    })
   })
 
   function apply(press: Press): void {
@@ -175,11 +219,8 @@ export function manageUploads(tell: Tell): Manager {
   }
 
   return {
-    async press(press, files = []) {
-      idsOf(press).forEach((id, place) => {
-        const file = files[place]
-        if (file) copies.hold(id, file)
-      })
+    async press(press, files = [], sources = []) {
+      eachOf(press, files, copies.hold)
       await ready
       if (ended) return
       const relaunched = press.kind === 'retry' ? toRelaunch($state.get(), press.ids) : []
@@ -194,6 +235,7 @@ export function manageUploads(tell: Tell): Manager {
       }
       if (press.kind === 'retry') sending.hurry()
       apply(press)
+      eachOf(press, sources, copies.keep)
     },
     hurry: sending.hurry,
     end,

@@ -16,10 +16,10 @@ import {
 } from '../../../lib/uploads/queue.ts'
 import { limited } from '../../../lib/requests/limited.ts'
 import { settleTwins } from '../../../lib/uploads/twins.ts'
-import type { UploadTarget } from '../../../lib/uploads/types.ts'
+import type { UploadItem, UploadTarget } from '../../../lib/uploads/types.ts'
 import { fetchMe } from '../../session/session.ts'
 import { createAhead, FileGone, type Ready } from './ahead.ts'
-import type { Copies } from './copies.ts'
+import { FileChanged, type Copies } from './copies.ts'
 import { findOnPod, newsOf, removeFromPod } from './on-pod.ts'
 import { failureOf, NoAnswer, type Failure } from './outcome.ts'
 import { createProgress } from './progress.ts'
@@ -73,7 +73,6 @@ const targetOf = (target: UploadTarget): { library: string } | { channel: string
   target.type === 'library' ? { library: target.library } : { channel: target.channel }
 
 const groupsNow = (): Groups => $state.get().groups
-const isUnsure = (groups: Groups, id: string): boolean => findItem(groups, id)?.item.unsure === true
 
 /** Deletes a file that was given up from the pod; it may be gone already. */
 export const letPodDrop = (guid: string): void => void removeFromPod([guid]).catch(() => undefined)
@@ -96,7 +95,7 @@ async function deliver(
   const there = item.unsure && (await findOnPod(item, group, groupsNow(), signal))
   if (there) return there
   if (item.unsure) onReached()
-  const file = await ready(id)
+  const file = await ready(item)
   signal.throwIfAborted()
   work.change(sendingBegan(groupsNow(), id, env().now()), true)
   const { metadata } = item
@@ -151,6 +150,10 @@ function createJudge(work: Work, halt: (why: Halt['why'], ms?: number) => void) 
     failed(id: string, error: unknown, reached: boolean): void {
       const groups = groupsNow()
       if (error instanceof FileGone) return work.change(sendingFailed(groups, id, 'file-gone'))
+      if (error instanceof FileChanged) {
+        work.copies.drop(id, true)
+        return work.change(sendingFailed(groups, id, 'file-changed'))
+      }
       const failure = failureOf(error)
       if (failure.kind === 'final') return giveUp(id, failure, work)
       if (failure.kind === 'signed-out') {
@@ -208,8 +211,11 @@ export function createSending(work: Work): Sending {
   }
 
   /** The file that follows those on their way. */
-  const nextOf = ({ groups, atOnce }: UploadsState): string | undefined =>
-    nextToSend(groups, atOnce + 1).find((id) => !running.has(id) && !isUnsure(groups, id))
+  const nextOf = ({ groups, atOnce }: UploadsState): UploadItem | undefined =>
+    nextToSend(groups, atOnce + 1)
+      .filter((id) => !running.has(id))
+      .map((id) => findItem(groups, id)!.item)
+      .find(({ unsure }) => !unsure)
 
   async function send(id: string): Promise<void> {
     const abort = new AbortController()

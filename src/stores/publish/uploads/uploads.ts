@@ -1,7 +1,7 @@
 // Uploads of the person, in all tabs: one does the work, the others show it and send it their
 // files and presses. docs/uploads.md.
-import { env } from '../../../lib/env.ts'
-import { pathOf, sortOut } from '../../../lib/uploads/dropped.ts'
+import { env, type FileSource } from '../../../lib/env.ts'
+import { pathOf, sortOut, sourceOf } from '../../../lib/uploads/dropped.ts'
 import type { AlbumCounts, EpisodeTexts, SharedField } from '../../../lib/uploads/episodes.ts'
 import { isBusy } from '../../../lib/uploads/overview.ts'
 import { lostFiles, matchFiles } from '../../../lib/uploads/lost.ts'
@@ -26,12 +26,23 @@ type PaceNote = {
 /** Notes between tabs; `who` asks for the state. */
 type Note =
   | { kind: 'who' }
-  | { kind: 'press'; press: Press; files: readonly Blob[] }
+  | {
+      kind: 'press'
+      press: Press
+      files: readonly Blob[]
+      sources: readonly (FileSource | undefined)[]
+    }
   | { kind: 'state'; kept: unknown }
   | PaceNote
 
+function readSource(data: unknown): FileSource | undefined {
+  const { handle, path } = (data ?? {}) as Partial<FileSource>
+  return handle?.kind && Array.isArray(path) ? { handle, path: path.map(String) } : undefined
+}
+
 function readNote(data: unknown): Note | undefined {
-  const { kind, press, files, kept, percents, pace, halt } = (data ?? {}) as Record<string, unknown>
+  const fields = (data ?? {}) as Record<string, unknown>
+  const { kind, press, files, sources, kept, percents, pace, halt } = fields
   if (kind === 'who') return { kind }
   if (kind === 'state') return { kind, kept }
   if (kind === 'pace' && Array.isArray(percents))
@@ -44,7 +55,8 @@ function readNote(data: unknown): Note | undefined {
   if (kind !== 'press') return undefined
   const asked = readPress(press)
   const blobs = Array.isArray(files) ? files.filter((file) => file instanceof Blob) : []
-  return asked && { kind, press: asked, files: blobs }
+  const found = Array.isArray(sources) ? sources.map(readSource) : []
+  return asked && { kind, press: asked, files: blobs, sources: found }
 }
 
 type Part = { press(press: Press, files?: readonly Blob[]): void; leads(): boolean }
@@ -91,10 +103,11 @@ function takePart(person: number): () => void {
       hasOthers && tellTabs(topic, { kind: 'state', kept: { ...$state.get(), known: undefined } }),
     pace: () => tellTabs(topic, paceNote())
   }
-  const send = (press: Press, files: readonly Blob[]): void =>
-    manager
-      ? void manager.press(press, files)
-      : tellTabs(topic, { kind: 'press', press, files: [...files] })
+  function send(press: Press, files: readonly Blob[]): void {
+    const sources = files.map(sourceOf)
+    if (manager) void manager.press(press, files, sources)
+    else tellTabs(topic, { kind: 'press', press, files: [...files], sources })
+  }
   function sendEarly(): void {
     const presses = early
     early = []
@@ -104,7 +117,7 @@ function takePart(person: number): () => void {
     hasOthers = true
     if (manager) {
       if (note.kind === 'who' && $state.get().known) tell.state()
-      if (note.kind === 'press') void manager.press(note.press, note.files)
+      if (note.kind === 'press') void manager.press(note.press, note.files, note.sources)
       return
     }
     if (note.kind === 'pace') showPace(note)
@@ -258,6 +271,9 @@ export function restoreFiles(guid: string, files: readonly File[]): number {
     )
   return found.size
 }
+
+/** Goes on with lost files that the browser opens again. */
+export const goOnWith = (ids: readonly string[]): void => press({ kind: 'restore', ids })
 
 export const retry = (...ids: string[]): void => press({ kind: 'retry', ids })
 export const cancel = (...ids: string[]): void => press({ kind: 'cancel', ids })

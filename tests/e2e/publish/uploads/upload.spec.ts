@@ -85,7 +85,42 @@ test('without uploads, the page of those in progress leads to the first one', as
   await expect(page).toHaveURL(/\/upload$/)
 })
 
+test('a file that was not copied goes on after a reload by its handle', async ({ page, pod }) => {
+  await page.addInitScript(() => {
+    // A file of the origin's own file system has a handle like one of the disk.
+    const chosen = 'Neap Three.mp3'
+    const { createWritable } = FileSystemFileHandle.prototype
+    FileSystemFileHandle.prototype.createWritable = function (...how) {
+      if (this.name === chosen) return createWritable.apply(this, how)
+      return Promise.reject(new DOMException('No room', 'QuotaExceededError'))
+    }
+    const root = () => navigator.storage.getDirectory()
+    const showOpenFilePicker = async () => [await (await root()).getFileHandle(chosen)]
+    Object.assign(window, { showOpenFilePicker })
+  })
+  await openUpload(page, pod)
+  const { name, buffer } = await sound('Neap Three')
+  await page.evaluate(
+    async ([name, text]) => {
+      const root = await navigator.storage.getDirectory()
+      const file = await (await root.getFileHandle(name, { create: true })).createWritable()
+      await file.write(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)))
+      await file.close()
+    },
+    [name, buffer.toString('base64')] as const
+  )
+  const button = page.locator('input[data-handles]').first()
+  await button.focus()
+  await page.keyboard.press('Space')
+  await expect(rows(page).getByText('Ready')).toHaveCount(1)
+  await page.reload()
+  await page.getByRole('button', { name: 'Start the upload' }).click()
+  await expect(rows(page).getByText('Imported')).toHaveCount(1)
+})
+
 test('the keyboard is enough', async ({ page, pod }) => {
+  // The field's own dialog, as other browsers have it.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'))
   await openUpload(page, pod)
   await page.getByRole('radio', { name: 'Private library' }).focus()
   await page.keyboard.press('Space')

@@ -1,15 +1,15 @@
 // Which file is asked for, under which name it is saved, and who may see the listen token.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { getTrack } from '../../../../src/lib/api/listen/tracks.ts'
-import type { Track } from '../../../../src/lib/contract/listen/tracks.ts'
-import { env } from '../../../../src/lib/env.ts'
-import { askDownload } from '../../../../src/stores/publish/uploads/download.ts'
-import { $messages } from '../../../../src/stores/kit/messages.ts'
-import { listenToken, signOut } from '../../../../src/stores/session/session.ts'
-import { testClient, type Client } from '../../../support/client.ts'
-import { stubEnv } from '../../../support/stores/env.ts'
-import { closeMessages } from '../../../support/stores/messages.ts'
-import { signedIn } from '../../../support/stores/session.ts'
+import { getTrack } from '../../../src/lib/api/listen/tracks.ts'
+import type { Track } from '../../../src/lib/contract/listen/tracks.ts'
+import { env } from '../../../src/lib/env.ts'
+import { askDownload } from '../../../src/stores/listen/download.ts'
+import { $messages } from '../../../src/stores/kit/messages.ts'
+import { listenToken, signOut } from '../../../src/stores/session/session.ts'
+import { testClient, type Client } from '../../support/client.ts'
+import { stubEnv } from '../../support/stores/env.ts'
+import { closeMessages } from '../../support/stores/messages.ts'
+import { signedIn } from '../../support/stores/session.ts'
 
 let client: Client
 let track: Track
