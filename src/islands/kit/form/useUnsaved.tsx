@@ -88,11 +88,12 @@ function useQuestion(isUnsaved: () => boolean): {
     <Dialog title={t('form.unsaved')} onClose={() => answer('stay')}>
       <p>{t('form.unsavedText')}</p>
       <div className="dialog-actions">
-        <button type="button" className="btn" onClick={() => answer('leave')}>
-          {t('form.leave')}
-        </button>
+        {/* The first one has the focus: Enter loses nothing. */}
         <button type="button" className="btn btn-primary" onClick={() => answer('stay')}>
           {t('form.keepEditing')}
+        </button>
+        <button type="button" className="btn" onClick={() => answer('leave')}>
+          {t('form.leave')}
         </button>
       </div>
     </Dialog>
