@@ -87,6 +87,28 @@ test('the list says what to do if the pod fails, and if nothing was uploaded', a
   await expect(main(page).getByText('You have not uploaded anything yet')).toBeVisible()
 })
 
+test('a bar with more actions than fit keeps to one row, and a menu has the rest', async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await beSignedIn(page, 'admin')
+  await page.goto('/de/upload/all')
+  await loaded(page)
+  await main(page).getByRole('columnheader').getByRole('checkbox').check()
+  const bar = main(page).getByRole('toolbar')
+  const more = bar.getByRole('button', { expanded: false })
+  await expect(more).toBeVisible()
+  const tops = await bar.getByRole('button').evaluateAll((all) =>
+    all.map((button) => {
+      const { top, height } = button.getBoundingClientRect()
+      return Math.round(top + height / 2)
+    })
+  )
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8)
+  await more.click()
+  await expect(page.getByRole('menuitem', { name: 'Diesem Pod zeigen' })).toBeVisible()
+})
+
 test('one’s own uploads on the profile lead to the list, those of others to nothing', async ({
   page
 }) => {

@@ -163,7 +163,7 @@ export const screens: readonly Screen[] = [
     ['account of a user', '/manage/users/users', steps.openUser],
     ['invitations', '/manage/users/invitations'],
     ['new invitation', '/manage/users/invitations', steps.openNewForm],
-    ['own uploads', '/upload/all'],
+    ['own uploads', '/upload/all', steps.chooseRows],
     ['add content, with the disk of the pod', '/content'],
     ['own library, its form', '/library/:library/edit'],
     ['settings of the pod', '/manage/settings'],

@@ -11,9 +11,10 @@ import { ChooseFiles } from './ChooseFiles.tsx'
 
 const SPACE = ' '
 
-/** Whether the browser can open some of them again. */
-function useAllow(group: UploadGroup): boolean {
+/** Whether the browser can open some of them again, and what asks the person. */
+function useAllow(group: UploadGroup): { can: boolean; ask: () => void } {
   const [can, setCan] = useState(false)
+  const [asked, setAsked] = useState(0)
   const ids = lostFiles([group])
     .map(({ id }) => id)
     .join(SPACE)
@@ -21,14 +22,18 @@ function useAllow(group: UploadGroup): boolean {
     let mounted = true
     void canAllow(ids.split(SPACE)).then((answer) => mounted && setCan(answer))
     return () => void (mounted = false)
-  }, [ids])
-  return can
+  }, [ids, asked])
+  const ask = () =>
+    void allowFiles()
+      .catch(showError)
+      .finally(() => setAsked((times) => times + 1))
+  return { can, ask }
 }
 
 export function Lost({ group }: { group: UploadGroup }) {
   const { t } = useLanguage()
   const [missed, setMissed] = useState(0)
-  const can = useAllow(group)
+  const { can, ask } = useAllow(group)
   const count = lostFiles([group]).length
   return (
     <div className="notice notice-warning upload-lost">
@@ -36,11 +41,7 @@ export function Lost({ group }: { group: UploadGroup }) {
       {missed > 0 && <p role="alert">{t('uploads.notAmong', { count: missed })}</p>}
       <div className="actions">
         {can && (
-          <button
-            className="btn btn-primary"
-            type="button"
-            onClick={() => void allowFiles().catch(showError)}
-          >
+          <button className="btn btn-primary" type="button" onClick={ask}>
             {t('uploads.allow')}
           </button>
         )}

@@ -9,8 +9,9 @@ import type { RowAction } from './row-actions.ts'
 
 const no = () => false
 
-/** Actions that have buttons if there are more than fit beside each other. */
-const BUTTONS = 4
+/** Of more actions than these, which fit beside each other, the first ones have buttons. */
+const FIT = 4
+const BUTTONS = 3
 
 function More({ label, actions }: { label: string; actions: readonly SelectionAction[] }) {
   const [anchor, setAnchor] = useState<HTMLElement>()
@@ -62,8 +63,7 @@ export function ActionBar<R>({ choice, actions, onAct }: ActionBarProps<R>) {
       text: t('lists.chooseMatching', { count: total }),
       run: choice.chooseAll
     })
-  // One alone has a button as well as a menu.
-  const shown = bar.length > BUTTONS + 1 ? BUTTONS : bar.length
+  const shown = bar.length > FIT ? BUTTONS : bar.length
   return (
     <SelectionBar
       label={t('lists.chosen')}

@@ -5,6 +5,7 @@ import { formatDate } from '../../../lib/i18n/formats.ts'
 import type { UploadGroup } from '../../../lib/uploads/types.ts'
 import { $uploadHistory, $uploadsKnown } from '../../../stores/publish/uploads/state.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
@@ -21,6 +22,7 @@ function Past({ group }: { group: UploadGroup }) {
   return (
     <details className="upload-past">
       <summary>
+        <Icon name="down" small />
         <h2 dir="auto">{name}</h2>
         <span className="muted num">
           {formatDate(new Date(group.createdAt).toISOString(), locale)}

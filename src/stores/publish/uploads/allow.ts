@@ -18,7 +18,7 @@ export async function canAllow(ids: readonly string[]): Promise<boolean> {
   return false
 }
 
-/** Asks for all lost files at once, and goes on with those that can be opened. Call it in a press. */
+/** Asks for all lost files, and goes on with those that can be opened. Call it during a press. */
 export async function allowFiles(): Promise<void> {
   const found = await sources(lostFiles($state.get().groups).map(({ id }) => id))
   await askFor(found.map(([, source]) => source))

@@ -45,6 +45,16 @@ export async function sourceOfItem(id: string): Promise<FileSource | undefined> 
   }
 }
 
+/** A copy of another size was interrupted. */
+async function copyOf({ id, size }: UploadItem, folder: string): Promise<Blob | undefined> {
+  try {
+    const copy = await (await filesOf())?.get(folder, id)
+    return copy?.size === size ? copy : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** The files of the present account. */
 export function fileCopies(): Copies {
   const folder = accountKeySuffix()
@@ -52,15 +62,6 @@ export function fileCopies(): Copies {
   /** Ids of the files that a handle is kept of, in this document. */
   const kept = new Set<string>()
 
-  /** A copy of another size was interrupted. */
-  async function copied({ id, size }: UploadItem): Promise<Blob | undefined> {
-    try {
-      const copy = await (await filesOf())?.get(folder, id)
-      return copy?.size === size ? copy : undefined
-    } catch {
-      return undefined
-    }
-  }
   async function opened(item: UploadItem): Promise<Blob | undefined> {
     const source = await sourceOfItem(item.id)
     const file = source && (await openSource(source))
@@ -89,7 +90,7 @@ export function fileCopies(): Copies {
     async copy(item) {
       const { id } = item
       const held = inMemory.get(place(id))
-      if (!held && (await copied(item))) return
+      if (!held && (await copyOf(item, folder))) return
       const file = held ?? (await opened(item))
       if (!file) return
       try {
@@ -102,7 +103,7 @@ export function fileCopies(): Copies {
     },
     // The copy first: the original may have been changed or taken away.
     get: async (item) =>
-      (await copied(item)) ?? inMemory.get(place(item.id)) ?? (await opened(item)),
+      (await copyOf(item, folder)) ?? inMemory.get(place(item.id)) ?? (await opened(item)),
     drop(id, whole) {
       if (whole) inMemory.delete(place(id))
       filesOf()
