@@ -59,7 +59,11 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'src/ui/Skeletons.tsx',
     'src/ui/language.tsx'
   ],
-  play: ['src/boot/first-press.ts', 'src/stores/player/index.ts', 'src/stores/player/play-all.ts'],
+  play: [
+    'src/boot/first/play/press.ts',
+    'src/stores/player/index.ts',
+    'src/stores/player/play-all.ts'
+  ],
   // Lists of cards.
   cards: [
     'src/islands/kit/lists/',

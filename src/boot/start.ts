@@ -65,7 +65,7 @@ function watchFirstPress(): Promise<void> | undefined {
     window.atollPressed = undefined
     return (
       pressed &&
-      import('./first-press.ts').then(({ playPressed }) => playPressed(pressed), onMissing)
+      import('./first/play/press.ts').then(({ playPressed }) => playPressed(pressed), onMissing)
     )
   }
   document.addEventListener('atoll:press', () => void play())

@@ -3,8 +3,8 @@
 import { matchPath } from '../../lib/routes/match.ts'
 import { openLocal } from '../../lib/storage/browser.ts'
 import { createTimer } from '../../lib/kit/timer.ts'
-import { FRESH_MS } from '../asked.ts'
-import { askAll, type Asked } from '../first-questions.ts'
+import { FRESH_MS } from '../first/answers.ts'
+import { askAll, type Asked } from '../first/questions.ts'
 import { loadPage, pageOf } from './pages.ts'
 
 /** Milliseconds that a pointer or the focus rests on a link that is meant. */

@@ -1,7 +1,7 @@
 // Loads the files and answers that Play needs, when it is pressed or about to be, before the code
 // of the page would. Without it, a slow phone loads one file after another, each of which names the
 // next.
-import { ask, type Answer, type Asked } from '../first-questions.ts'
+import { ask, type Answer, type Asked } from '../questions.ts'
 
 /**
  * Written by the build (scripts/site/warm.ts): names of scripts without folder and ending;

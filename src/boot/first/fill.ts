@@ -1,13 +1,13 @@
 // Draws the first rows of a page from the first answer, before the code of its island is there. The
-// build makes a plain script of it, as of boot/first.ts. The rows are copies of a template that the
+// build makes a plain script of it, as of ./first.ts. The rows are copies of a template that the
 // island's own components drew at build time, so nothing moves when the island takes over.
 // docs/first-data.md#draw-first.
-import { drawRows, holdPictures, numeralsIn } from './fill/draw.ts'
-import { drawPod, type PodWords } from './landing/pod.ts'
-import { askTracks, warmForPress, warmForSound } from './fill/warm.ts'
-import { firstRows, type Kind } from '../lib/first-data/values.ts'
-import { openLocal } from '../lib/storage/browser.ts'
-import { isOk, type Answer, type Asked } from './first-questions.ts'
+import { drawRows, holdPictures, numeralsIn } from './draw.ts'
+import { drawPod, type PodWords } from '../landing/pod.ts'
+import { askTracks, warmForPress, warmForSound } from './play/warm.ts'
+import { firstRows, type Kind } from '../../lib/first/values.ts'
+import { openLocal } from '../../lib/storage/browser.ts'
+import { isOk, type Answer, type Asked } from './questions.ts'
 
 /**
  * A Play button that was pressed, and the album, artist etc. that it plays; `tracks` is the answer

@@ -1,5 +1,5 @@
 // Asks the pod for the first data of the page, before the code that draws them is there. Part of
-// /first.js; boot/asked.ts gives the answers to the client, boot/fill.ts draws them.
+// /first.js; boot/first/answers.ts gives the answers to the client, boot/first/fill.ts draws them.
 // docs/first-data.md#ask-first.
 import {
   DEFAULT_INSTANCE_KEY,
@@ -9,8 +9,8 @@ import {
   LOGOUT_KEY,
   PROFILE_KEY,
   TOKEN_KEY
-} from '../lib/storage/keys.ts'
-import { smallPath } from '../lib/first-data/small.ts'
+} from '../../lib/storage/keys.ts'
+import { smallPath } from '../../lib/first/small.ts'
 
 export type Answer = { status: number; type: string; text: string }
 export type Asked = {
@@ -97,7 +97,7 @@ export function askAll(
   const id = /[^/]*(?=\/?$)/.exec(place.pathname)?.[0] ?? ''
   const pairs = JSON.parse(asks) as [string, string][]
   // Strangers have no account to ask for. In both dialects it would cost the rows two requests, so
-  // the client asks for it, unless boot/fill.ts shows the page only when the answer has come.
+  // the client asks for it, unless boot/first/fill.ts shows the page only when the answer has come.
   if (account === null || (known === undefined && dataset.guarded !== 'session')) pairs.pop()
   const own = pod === location.origin
   return new Map(
@@ -124,7 +124,7 @@ export function askAll(
 
 /**
  * Asks the questions of the page that loads. @param asks as of `askAll`
- * @param rows undefined if boot/fill.ts draws none; empty if it draws the last answer at once
+ * @param rows undefined if boot/first/fill.ts draws none; empty if it draws the last answer at once
  */
 export function askFirst(
   asks: string | undefined,

@@ -1,11 +1,11 @@
 // What a page asks before its code is there: which pod, in which dialect, as whom, how much.
 // docs/first-data.md#ask-first.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { takeAsked } from '../../src/boot/asked.ts'
-import { askFirst, type Asked } from '../../src/boot/first-questions.ts'
-import { addressesOf, drawsFirst } from '../../src/lib/api/first-questions.ts'
-import { env } from '../../src/lib/env.ts'
-import type { RouteName } from '../../src/lib/routes/table.ts'
+import { takeAsked } from '../../../src/boot/first/answers.ts'
+import { askFirst, type Asked } from '../../../src/boot/first/questions.ts'
+import { addressesOf, drawsFirst } from '../../../src/lib/api/first-questions.ts'
+import { env } from '../../../src/lib/env.ts'
+import type { RouteName } from '../../../src/lib/routes/table.ts'
 import {
   DEFAULT_INSTANCE_KEY,
   HINT_KEY,
@@ -14,13 +14,17 @@ import {
   LOGOUT_KEY,
   PROFILE_KEY,
   TOKEN_KEY
-} from '../../src/lib/storage/keys.ts'
-import { enterScope, accountKeySuffix, clearAccountData } from '../../src/stores/session/scope.ts'
-import { fetchMe, signOut } from '../../src/stores/session/session.ts'
-import { testClient, type Client } from '../support/client.ts'
-import { setPage } from '../support/browser/page-globals.ts'
-import { stubEnv } from '../support/stores/env.ts'
-import { signedIn } from '../support/stores/session.ts'
+} from '../../../src/lib/storage/keys.ts'
+import {
+  enterScope,
+  accountKeySuffix,
+  clearAccountData
+} from '../../../src/stores/session/scope.ts'
+import { fetchMe, signOut } from '../../../src/stores/session/session.ts'
+import { testClient, type Client } from '../../support/client.ts'
+import { setPage } from '../../support/browser/page-globals.ts'
+import { stubEnv } from '../../support/stores/env.ts'
+import { signedIn } from '../../support/stores/session.ts'
 
 const POD = 'http://pod.test'
 const ELSEWHERE = 'https://front.test'

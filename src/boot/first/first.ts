@@ -2,8 +2,8 @@
 // first questions to the pod. The build makes a plain script of it under a fixed name (/first.js),
 // so that pages of an older version still find it. Values specific to a page are in the data
 // attributes of its script tag, because a pod's content security policy forbids inline scripts.
-import { trustOwn } from './trusted-types.ts'
-import { openLocal, openSession } from '../lib/storage/browser.ts'
+import { trustOwn } from '../trusted-types.ts'
+import { openLocal, openSession } from '../../lib/storage/browser.ts'
 import {
   DEFAULT_INSTANCE_KEY,
   HINT_KEY,
@@ -13,11 +13,11 @@ import {
   RELOADED_KEY,
   THEME_KEY,
   UI_VERSION_KEY
-} from '../lib/storage/keys.ts'
-import { preferredLanguage } from '../lib/i18n/preferred.ts'
-import { mayBeMoved, pageFile, sentFrom, sentTo, shellAmong } from '../lib/routes/files.ts'
-import { askFirst } from './first-questions.ts'
-import { VERSION_PATH } from './version-names.ts'
+} from '../../lib/storage/keys.ts'
+import { preferredLanguage } from '../../lib/i18n/preferred.ts'
+import { mayBeMoved, pageFile, sentFrom, sentTo, shellAmong } from '../../lib/routes/files.ts'
+import { askFirst } from './questions.ts'
+import { VERSION_PATH } from '../version-names.ts'
 
 const root = document.documentElement
 const pageData = document.currentScript?.dataset ?? {}

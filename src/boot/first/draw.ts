@@ -1,8 +1,8 @@
 // Makes rows of a template. Texts and attributes contain slots such as `__name__`; values of the
 // pod only ever become text or the value of an attribute that the template already has.
 import { DEFAULT_COVER } from '../../lib/pictures/covers.ts'
-import { numeral, pluralOf, type Numerals } from '../../lib/first-data/numerals.ts'
-import type { Face, FirstRow, RowValues, Texts } from '../../lib/first-data/values.ts'
+import { numeral, pluralOf, type Numerals } from '../../lib/first/numerals.ts'
+import type { Face, FirstRow, RowValues, Texts } from '../../lib/first/values.ts'
 
 /** Covers that load without being near the screen, as in the island, and those before code. */
 const EAGER = 12

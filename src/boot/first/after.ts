@@ -2,8 +2,8 @@
 // that draws them. The build makes a plain script of it, /after.js, for pages with first rows, and
 // writes the address of the module into its tag. It also begins to load the files for a press in
 // the rows. docs/first-data.md#files.
-import { beginWorker } from '../lib/audio/element/pictures.ts'
-import { loadFirstSound } from './first-sound.ts'
+import { beginWorker } from '../../lib/audio/element/pictures.ts'
+import { loadFirstSound } from './play/sound.ts'
 
 /** Milliseconds after which the module is loaded even though the pod has not answered. */
 const TIMEOUT_MS = 2000

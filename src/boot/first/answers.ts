@@ -1,7 +1,7 @@
-// Gives the client the answers to the requests of boot/first-questions.ts.
-import { accountKeySuffix } from '../stores/session/scope.ts'
-import { HINT_KEY, LAST_KEY } from '../lib/storage/keys.ts'
-import { env } from '../lib/env.ts'
+// Gives the client the answers to the requests of boot/first/questions.ts.
+import { accountKeySuffix } from '../../stores/session/scope.ts'
+import { HINT_KEY, LAST_KEY } from '../../lib/storage/keys.ts'
+import { env } from '../../lib/env.ts'
 
 /** Milliseconds: older answers are asked for again. */
 export const FRESH_MS = 30_000
