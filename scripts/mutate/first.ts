@@ -139,7 +139,7 @@ export const firstMutations: readonly Mutation[] = [
     ],
     ['  forget()\n', '', 'a page shows what was there before a change'],
     ['.finally(forget)', '', 'a page shows what was there during a change'],
-    ['window.atollAsked!.delete(url)', '', 'a list never changes'],
+    ['all!.delete(url)', '', 'a list never changes'],
     ['asked.token !== tokenOf(init) || ', '', 'the answer to another token is given'],
     ['|| asked.account !== storage.getItem(HINT_KEY)', '', 'the answer to another person is given'],
     ['if (Date.now() - asked.at > FRESH_MS) return undefined', '', 'an old answer is given'],

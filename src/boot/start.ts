@@ -17,6 +17,7 @@ import { wake } from './hydration/wake.ts'
 import { watchPlayButtons, whenThereMayBeMusic } from './hydration/warm.ts'
 import { setUnauthorizedHandler } from '../lib/api/client.ts'
 import { setRenewal } from '../lib/api/tokens.ts'
+import { door, PRESS_EVENT } from '../lib/first/door.ts'
 import { loadTexts } from '../lib/i18n/late.ts'
 import { showError } from '../stores/errors/errors.ts'
 import { watchFavorites } from '../stores/listen/favorites/favorites.ts'
@@ -32,7 +33,7 @@ import {
 
 /** Code failed to load: the host has another version now, or the network is down. */
 function onMissing(error: unknown): void {
-  void window.atollRenew?.()
+  void door.renew?.()
   showError(error)
 }
 
@@ -61,14 +62,14 @@ let started = false
  */
 function watchFirstPress(): Promise<void> | undefined {
   const play = () => {
-    const pressed = window.atollPressed
-    window.atollPressed = undefined
+    const { pressed } = door
+    door.pressed = undefined
     return (
       pressed &&
       import('./first/play/press.ts').then(({ playPressed }) => playPressed(pressed), onMissing)
     )
   }
-  document.addEventListener('atoll:press', () => void play())
+  document.addEventListener(PRESS_EVENT, () => void play())
   return play()
 }
 

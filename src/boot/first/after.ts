@@ -3,6 +3,7 @@
 // writes the address of the module into its tag. It also begins to load the files for a press in
 // the rows. docs/first-data.md#files.
 import { beginWorker } from '../../lib/audio/element/pictures.ts'
+import { door, PRESS_EVENT } from '../../lib/first/door.ts'
 import { loadFirstSound } from './play/sound.ts'
 
 /** Milliseconds after which the module is loaded even though the pod has not answered. */
@@ -18,7 +19,7 @@ function load(): void {
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'modulepreload', href: also })
   )
-  import(/* @vite-ignore */ src).catch(() => void window.atollRenew?.())
+  import(/* @vite-ignore */ src).catch(() => void door.renew?.())
 }
 
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -28,12 +29,15 @@ const painted = () =>
     after(UNPAINTED)
   ])
 
-const beginSound = () => void (window.atollPressed && loadFirstSound(window.atollPressed))
-document.addEventListener('atoll:press', beginSound)
+const beginSound = () => {
+  const { pressed } = door
+  if (pressed) void loadFirstSound(pressed)
+}
+document.addEventListener(PRESS_EVENT, beginSound)
 // Play was pressed before this script came.
 beginSound()
 void Promise.race([
   // A press in the first rows does not wait.
-  new Promise((resolve) => document.addEventListener('atoll:press', resolve, { once: true })),
-  Promise.race([window.atollFirst, after(TIMEOUT_MS)]).then(painted)
+  new Promise((resolve) => document.addEventListener(PRESS_EVENT, resolve, { once: true })),
+  Promise.race([door.rows, after(TIMEOUT_MS)]).then(painted)
 ]).then(load)

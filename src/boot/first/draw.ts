@@ -1,6 +1,7 @@
 // Makes rows of a template. Texts and attributes contain slots such as `__name__`; values of the
 // pod only ever become text or the value of an attribute that the template already has.
 import { DEFAULT_COVER } from '../../lib/pictures/covers.ts'
+import { door } from '../../lib/first/door.ts'
 import { numeral, pluralOf, type Numerals } from '../../lib/first/numerals.ts'
 import type { Face, FirstRow, RowValues, Texts } from '../../lib/first/values.ts'
 
@@ -163,7 +164,7 @@ export function holdPictures(root: Element): void {
     const { src, srcset, complete } = picture
     if (complete) continue
     for (const name of ['srcset', 'src']) picture.removeAttribute(name)
-    void window.atollSound?.then(() => Object.assign(picture, { srcset, src }))
+    void door.sound?.then(() => Object.assign(picture, { srcset, src }))
   }
 }
 
@@ -174,7 +175,7 @@ function addRows(list: Element, drawn: number, more: () => Element[]): void {
     const later = more()
     for (const waiting of [...list.children].slice(drawn)) waiting.remove()
     list.append(...later)
-    if (window.atollSound) holdPictures(list)
+    if (door.sound) holdPictures(list)
   })
 }
 

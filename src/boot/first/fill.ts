@@ -5,22 +5,10 @@
 import { drawRows, holdPictures, numeralsIn } from './draw.ts'
 import { drawPod, type PodWords } from '../landing/pod.ts'
 import { askTracks, warmForPress, warmForSound } from './play/warm.ts'
+import { door, PRESS_EVENT, SOUND_EVENT, type Asked, type Pressed } from '../../lib/first/door.ts'
 import { firstRows, type Kind } from '../../lib/first/values.ts'
 import { openLocal } from '../../lib/storage/browser.ts'
-import { isOk, type Answer, type Asked } from './questions.ts'
-
-/**
- * A Play button that was pressed, and the album, artist etc. that it plays; `tracks` is the answer
- * with the first of them, if anybody may load their files.
- */
-export type Pressed = {
-  kind: Kind
-  id: number
-  pod: string
-  name: string
-  button: Element
-  tracks: Promise<Answer> | undefined
-}
+import { isOk } from './questions.ts'
 
 /** boot.ts loads what plays, without waiting for the island. */
 function watchPlay(place: HTMLElement, kind: Kind, pod: string, asked: Asked): void {
@@ -54,13 +42,13 @@ function watchPlay(place: HTMLElement, kind: Kind, pod: string, asked: Asked): v
     const [id, tracks] = tracksOf(button)
     if (!id) return
     button.ariaBusy = 'true'
-    window.atollSound = new Promise((done) =>
-      document.addEventListener('atoll:sound', done, { once: true })
+    door.sound = new Promise((done) =>
+      document.addEventListener(SOUND_EVENT, done, { once: true })
     )
     holdPictures(place)
-    window.atollPressed = { kind, id, pod, name: linkOf(button)?.textContent ?? '', button, tracks }
+    door.pressed = { kind, id, pod, name: linkOf(button)?.textContent ?? '', button, tracks }
     warmForSound(pod, asked)
-    document.dispatchEvent(new Event('atoll:press'))
+    document.dispatchEvent(new Event(PRESS_EVENT))
   })
 }
 
@@ -73,7 +61,7 @@ const AT_ONCE = 2
 /** The pod on the landing page, above the albums: so that nothing moves, it is drawn first. */
 function drawFrontPod(): Promise<unknown> | undefined {
   const place = document.querySelector<HTMLElement>('[data-front-pod]')
-  const asked = [...(window.atollAsked ?? [])].find(([url]) => url.includes('/nodeinfo/'))
+  const asked = [...(door.asked ?? [])].find(([url]) => url.includes('/nodeinfo/'))
   if (!place || !asked) return undefined
   const [url, { answer }] = asked
   return answer.then((found) => {
@@ -120,7 +108,7 @@ function fill(
     })
     // The island asks again, and shows the error.
     .catch(() => undefined)
-  ;(window.atollDrawn ??= []).push(drawnLast)
+  ;(door.drawn ??= []).push(drawnLast)
 }
 
 /**
@@ -129,9 +117,7 @@ function fill(
  */
 function showToPerson(): void {
   const { documentElement: page } = document
-  const me = [...(window.atollAsked?.values() ?? [])].filter(({ path }) =>
-    /users\/me\/$/.test(path)
-  )
+  const me = [...(door.asked?.values() ?? [])].filter(({ path }) => /users\/me\/$/.test(path))
   if (page.dataset.guarded !== 'session') return
   for (const { answer } of me)
     answer.then((found) => isOk(found) && page.removeAttribute('data-guarded')).catch(() => {})
@@ -143,7 +129,7 @@ function fillAll(): void {
   showToPerson()
   const above = drawFrontPod()
   for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-kind]')) {
-    for (const asked of window.atollAsked ?? []) {
+    for (const asked of door.asked ?? []) {
       try {
         if (template.dataset.questions?.includes(String(asked[1].question)))
           fill(template, asked, above)

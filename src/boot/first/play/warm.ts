@@ -1,7 +1,8 @@
 // Loads the files and answers that Play needs, when it is pressed or about to be, before the code
 // of the page would. Without it, a slow phone loads one file after another, each of which names the
 // next.
-import { ask, type Answer, type Asked } from '../questions.ts'
+import { door, type Answer, type Asked } from '../../../lib/first/door.ts'
+import { ask } from '../questions.ts'
 
 /**
  * Written by the build (scripts/site/warm.ts): names of scripts without folder and ending;
@@ -30,7 +31,7 @@ function loadFiles(): void {
 function askNow(pod: string, path: string, asked: Asked): Promise<Answer> {
   const url = pod + path
   // The answer may have come already, for the rows.
-  const all = window.atollAsked!
+  const all = door.asked!
   const there = all.get(url)
   if (there) return there.answer
   const answer = ask(url, asked.token, pod === location.origin)
