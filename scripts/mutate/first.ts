@@ -116,7 +116,7 @@ export const firstMutations: readonly Mutation[] = [
   ]),
   ...mutationsOf(
     'src/boot/first/play/sound.ts',
-    ['tests/boot/first/sound.test.ts'],
+    ['tests/boot/first/play/sound.test.ts'],
     [
       ["kind === 'artists' || next", 'next', 'an artist begins with another track'],
       [
@@ -129,6 +129,18 @@ export const firstMutations: readonly Mutation[] = [
       ['hasGraph() && (await tracks)', 'await tracks', 'WebKit gets an element without a gesture'],
       ['answer.status !== 200', 'false', 'an error is read as tracks'],
       ['url && isWeb(url)', 'url', 'a data address is loaded']
+    ]
+  ),
+  ...mutationsOf(
+    'src/boot/first/play/early.ts',
+    ['tests/boot/first/play/early.test.ts'],
+    [
+      ["  button.ariaBusy = 'true'\n", '', 'a double click plays twice'],
+      ['place.contains(button) && ', '', 'a press in the island’s own rows plays twice'],
+      ["pointerType !== 'touch' && ", '', 'a finger that scrolls loads the player'],
+      ['    if (id) playEarly', '    playEarly', 'an album without a number is played'],
+      ['    if (complete) continue\n', '', 'pictures that are there go away'],
+      ["  holdPictures(button.closest('[data-first]')!)\n", '', 'pictures delay the sound']
     ]
   ),
   ...mutationsOf('src/boot/first/answers.ts', asking, [

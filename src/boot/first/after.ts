@@ -4,6 +4,7 @@
 // the rows. docs/first-data.md#files.
 import { beginWorker } from '../../lib/audio/element/pictures.ts'
 import { door, PRESS_EVENT } from '../../lib/first/door.ts'
+import { onPress } from './play/pressed.ts'
 import { loadFirstSound } from './play/sound.ts'
 
 /** Milliseconds after which the module is loaded even though the pod has not answered. */
@@ -29,13 +30,7 @@ const painted = () =>
     after(UNPAINTED)
   ])
 
-const beginSound = () => {
-  const { pressed } = door
-  if (pressed) void loadFirstSound(pressed)
-}
-document.addEventListener(PRESS_EVENT, beginSound)
-// Play was pressed before this script came.
-beginSound()
+onPress((pressed) => void loadFirstSound(pressed))
 void Promise.race([
   // A press in the first rows does not wait.
   new Promise((resolve) => document.addEventListener(PRESS_EVENT, resolve, { once: true })),

@@ -16,8 +16,11 @@ declare const WARM: {
 // The build writes the value wherever the name stands.
 const needed = WARM
 
-/** Once: approaching a button and pressing it both ask for the files. */
-function loadFiles(): void {
+/**
+ * The pointer or the focus is at a Play button. Once: approaching a button and pressing it both ask
+ * for the files.
+ */
+export function warmForPress(): void {
   for (const name of needed.files.splice(0))
     document.head.append(
       Object.assign(document.createElement('link'), {
@@ -42,9 +45,6 @@ function askNow(pod: string, path: string, asked: Asked): Promise<Answer> {
 
 const dialectOf = ({ path }: Asked): 0 | 1 => (path.startsWith('/api/v1/') ? 0 : 1)
 
-/** The pointer or the focus is at a Play button. */
-export const warmForPress = loadFiles
-
 /** @returns the tracks of a row, unless their files need a token that is not known yet */
 export function askTracks(
   kind: string,
@@ -59,7 +59,7 @@ export function askTracks(
 
 /** Play was pressed: the client will ask this of a new pod. */
 export function warmForSound(pod: string, asked: Asked): void {
-  loadFiles()
+  warmForPress()
   if (pod !== location.origin) return
   askNow(pod, '/settings.json', asked)
   for (const pair of needed.pod) askNow(pod, pair[dialectOf(asked)], asked)
