@@ -25,6 +25,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'src/lib/api/publish/libraries.ts',
     'src/lib/api/publish/uploads.ts',
     'src/lib/colour/',
+    'src/lib/items/row.ts',
     'src/lib/pictures/covers.ts',
     'src/lib/pictures/failed-pictures.ts',
     'src/lib/requests/',

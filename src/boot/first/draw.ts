@@ -2,6 +2,7 @@
 // pod only ever become text or the value of an attribute that the template already has.
 import { DEFAULT_COVER } from '../../lib/pictures/covers.ts'
 import { numeral, pluralOf, type Numerals } from '../../lib/first/numerals.ts'
+import { tagsVary } from '../../lib/items/row.ts'
 import type { Face, FirstRow, RowValues, Texts } from '../../lib/first/values.ts'
 import { holdPictures } from './play/early.ts'
 
@@ -200,8 +201,8 @@ export function drawRows(
     ...from(0, atOnce),
     ...rows.slice(atOnce).flatMap(() => placeholder?.cloneNode() ?? [])
   )
-  // An album whose tracks have the same tags shows none; see islands/listen/albums/AlbumPage.
-  if (new Set(rows.map(({ tags }) => String(tags))).size < 2 && place.dataset.first === 'tracks')
+  // As islands/listen/albums/AlbumPage.
+  if (place.dataset.first === 'tracks' && !tagsVary(rows))
     for (const cell of root.querySelectorAll('.c-tags')) cell.remove()
   place.replaceChildren(root)
   shown.set(place, { list, ids })
