@@ -6,11 +6,12 @@ import 'astro/runtime/server/astro-island.js'
 import { whenIdle } from './boot/hydration/idle.ts'
 import { watchMorph } from './boot/navigation/morph.ts'
 import { watchPages } from './boot/navigation/pages.ts'
+import { door, PRESS_EVENT } from './lib/first/door.ts'
 
 watchPages()
 watchMorph()
 const begin = () =>
-  void import('./boot/start.ts').then(({ start }) => start()).catch(() => window.atollRenew?.())
-document.addEventListener('atoll:press', begin)
-if (window.atollPressed) begin()
+  void import('./boot/start.ts').then(({ start }) => start()).catch(() => door.renew?.())
+document.addEventListener(PRESS_EVENT, begin)
+if (door.pressed) begin()
 whenIdle(begin)

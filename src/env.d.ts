@@ -1,6 +1,5 @@
 import 'astro'
-import type { Pressed } from './boot/fill.ts'
-import type { Asked } from './boot/first-questions.ts'
+import type { Door } from './lib/first/door.ts'
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -12,20 +11,6 @@ declare module 'astro' {
 }
 
 declare global {
-  interface Window {
-    /** Names that boot/hydration/wake has called. */
-    atollAwake?: Set<string>
-    /** Loads the page anew when the host has another version by now; see boot/first.ts. */
-    atollRenew?: () => Promise<void>
-    /** What boot/first-questions.ts has asked the pod, by address. */
-    atollAsked?: Map<string, Asked>
-    /** Settles when the first rows have come, or failed to; undefined where none are asked for. */
-    atollFirst?: Promise<unknown>
-    /** What boot/fill.ts has drawn from each answer, for boot/last.ts. */
-    atollDrawn?: Promise<[Asked, string] | undefined>[]
-    /** The last Play pressed in rows that boot/fill.ts has drawn. */
-    atollPressed?: Pressed | undefined
-    /** Resolves when what was pressed in the first rows sounds. */
-    atollSound?: Promise<unknown>
-  }
+  // Of the window: what the scripts of a page tell each other.
+  var atoll: Door | undefined
 }

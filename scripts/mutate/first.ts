@@ -2,12 +2,12 @@
 // docs/first-data.md.
 import { mutationsOf, type Mutation } from './mutation.ts'
 
-const asking = ['tests/boot/first-questions.test.ts']
+const asking = ['tests/boot/first/questions.test.ts']
 
 export const firstMutations: readonly Mutation[] = [
   ...mutationsOf(
-    'src/boot/last.ts',
-    ['tests/boot/last.test.ts'],
+    'src/boot/first/last.ts',
+    ['tests/boot/first/last.test.ts'],
     [
       ['await sessionKnown()', '', 'an answer is kept before it is known whose it is'],
       ['  look()\n', '', 'nothing is kept once the session is known'],
@@ -33,7 +33,7 @@ export const firstMutations: readonly Mutation[] = [
       ["Reflect.deleteProperty(row, 'tracks')", '', 'a long list of albums is not kept']
     ]
   ),
-  ...mutationsOf('src/boot/first-questions.ts', asking, [
+  ...mutationsOf('src/boot/first/questions.ts', asking, [
     ['place.search || ', '', 'a list with filters shows the rows without them'],
     [" || dataset.ui === 'v1'", '', 'the older interface is asked for the newer one’s pages'],
     [
@@ -115,8 +115,8 @@ export const firstMutations: readonly Mutation[] = [
     ]
   ]),
   ...mutationsOf(
-    'src/boot/first-sound.ts',
-    ['tests/boot/first-sound.test.ts'],
+    'src/boot/first/play/sound.ts',
+    ['tests/boot/first/play/sound.test.ts'],
     [
       ["kind === 'artists' || next", 'next', 'an artist begins with another track'],
       [
@@ -131,7 +131,19 @@ export const firstMutations: readonly Mutation[] = [
       ['url && isWeb(url)', 'url', 'a data address is loaded']
     ]
   ),
-  ...mutationsOf('src/boot/asked.ts', asking, [
+  ...mutationsOf(
+    'src/boot/first/play/early.ts',
+    ['tests/boot/first/play/early.test.ts'],
+    [
+      ["  button.ariaBusy = 'true'\n", '', 'a double click plays twice'],
+      ['place.contains(button) && ', '', 'a press in the island’s own rows plays twice'],
+      ["pointerType !== 'touch' && ", '', 'a finger that scrolls loads the player'],
+      ['    if (id) playEarly', '    playEarly', 'an album without a number is played'],
+      ['    if (complete) continue\n', '', 'pictures that are there go away'],
+      ["  holdPictures(button.closest('[data-first]')!)\n", '', 'pictures delay the sound']
+    ]
+  ),
+  ...mutationsOf('src/boot/first/answers.ts', asking, [
     [
       "  if ((init?.method ?? 'GET') !== 'GET') return change(url, init)\n",
       '',
@@ -139,7 +151,7 @@ export const firstMutations: readonly Mutation[] = [
     ],
     ['  forget()\n', '', 'a page shows what was there before a change'],
     ['.finally(forget)', '', 'a page shows what was there during a change'],
-    ['window.atollAsked!.delete(url)', '', 'a list never changes'],
+    ['all!.delete(url)', '', 'a list never changes'],
     ['asked.token !== tokenOf(init) || ', '', 'the answer to another token is given'],
     ['|| asked.account !== storage.getItem(HINT_KEY)', '', 'the answer to another person is given'],
     ['if (Date.now() - asked.at > FRESH_MS) return undefined', '', 'an old answer is given'],

@@ -8,8 +8,8 @@ const hydration = (name: string) => `src/boot/hydration/${name}.ts`
 export const islandMutations: readonly Mutation[] = [
   ...mutationsOf(hydration('client-demand'), tests, [
     [
-      "element.addEventListener('atoll:wake', onWake)",
-      "document.addEventListener('atoll:wake', onWake)",
+      'element.addEventListener(WAKE_EVENT, onWake)',
+      'document.addEventListener(WAKE_EVENT, onWake)',
       'the document keeps the islands of every page'
     ],
     ['if (waiting.has(element)) return', '', 'a page change starts an island twice'],
@@ -18,12 +18,8 @@ export const islandMutations: readonly Mutation[] = [
       '',
       'a message loads the player'
     ],
-    ["    element.removeEventListener('atoll:wake', onWake)\n", '', 'an island starts twice'],
-    [
-      'if (window.atollAwake?.has(value)) return void hydrate()',
-      '',
-      'the player is gone on the next page'
-    ],
+    ['    element.removeEventListener(WAKE_EVENT, onWake)\n', '', 'an island starts twice'],
+    ['if (awake.has(value)) return void hydrate()', '', 'the player is gone on the next page'],
     [
       "element.addEventListener('astro:hydration-error', () => waiting.delete(element), { once: true })",
       '',
@@ -31,11 +27,11 @@ export const islandMutations: readonly Mutation[] = [
     ]
   ]),
   ...mutationsOf(hydration('wake'), tests, [
-    ["name === 'player' && window.atollSound", 'false', 'the bar of the player delays the sound'],
+    ["name === 'player' && sound", 'false', 'the bar of the player delays the sound'],
     ["name === 'player' && ", '', 'messages wait for the sound'],
-    ['window.atollAwake.add(name)', '', 'the islands of later pages wait for ever'],
+    ['awake.add(name)', '', 'the islands of later pages wait for ever'],
     [
-      'if (window.atollAwake.has(name)) return',
+      'if (awake.has(name)) return',
       '',
       'islands start at each call',
       tests,
@@ -51,9 +47,9 @@ export const islandMutations: readonly Mutation[] = [
     ['document.documentElement.dataset.visited !== undefined', 'true', 'scripts delay reading']
   ]),
   ...mutationsOf(hydration('idle'), tests, [
-    ['atMost(window.atollFirst)', 'Promise.resolve()', 'code delays the first rows'],
+    ['atMost(door.rows)', 'Promise.resolve()', 'code delays the first rows'],
     [
-      'window.atollSound ? void atMost(window.atollSound).then(run, run) : run()',
+      'if (sound) void atMost(sound).then(run, run)\n    else run()',
       'run()',
       'code delays the sound that was pressed in the first rows'
     ],
@@ -73,7 +69,7 @@ export const islandMutations: readonly Mutation[] = [
     ['error instanceof TypeError && ', '', 'an error that speaks of modules repeats for ever'],
     ['    event.preventDefault()\n', '', 'Astro reports what is handled'],
     ['failures.set(island, before + 1)', '', 'the wait never grows'],
-    ['void window.atollRenew?.()', '', 'an old page asks for files that are gone'],
+    ['void door.renew?.()', '', 'an old page asks for files that are gone'],
     ["key: 'part'", 'key: String(before)', 'each failure is told again'],
     ['      clearTimeout(timer)\n', '', 'an island starts twice when the network is back'],
     [

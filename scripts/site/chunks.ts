@@ -25,6 +25,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'src/lib/api/publish/libraries.ts',
     'src/lib/api/publish/uploads.ts',
     'src/lib/colour/',
+    'src/lib/items/row.ts',
     'src/lib/pictures/covers.ts',
     'src/lib/pictures/failed-pictures.ts',
     'src/lib/requests/',
@@ -59,7 +60,11 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'src/ui/Skeletons.tsx',
     'src/ui/language.tsx'
   ],
-  play: ['src/boot/first-press.ts', 'src/stores/player/index.ts', 'src/stores/player/play-all.ts'],
+  play: [
+    'src/boot/first/play/press.ts',
+    'src/stores/player/index.ts',
+    'src/stores/player/play-all.ts'
+  ],
   // Lists of cards.
   cards: [
     'src/islands/kit/lists/',

@@ -41,7 +41,7 @@ export const headScript = (
   name: 'first' | 'fill' | 'after' | 'embed',
   dist?: string
 ): Promise<string> =>
-  plainScript(`../../src/boot/${name === 'after' ? 'after-rows' : name}.ts`, {
+  plainScript(`../../src/boot/${name === 'embed' ? name : `first/${name}`}.ts`, {
     WARM: JSON.stringify(warmOf(dist))
   })
 

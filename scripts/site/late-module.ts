@@ -1,5 +1,5 @@
 // On pages with first rows, puts /after.js in the place of the layout's module, which it loads when
-// the rows are painted (src/boot/after-rows.ts).
+// the rows are painted (src/boot/first/after.ts).
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -1,4 +1,4 @@
-// What /fill.js loads when Play is pressed in the first rows (src/boot/fill/warm.ts).
+// What /fill.js loads when Play is pressed in the first rows (src/boot/first/play/warm.ts).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { podAddresses, pressAddresses } from '../../src/lib/api/first-questions.ts'

@@ -1,6 +1,6 @@
 // Implements lib/env with the browser's APIs.
 import { navigate } from 'astro:transitions/client'
-import { takeAsked } from './asked.ts'
+import { takeAsked } from './first/answers.ts'
 import { setEnv, type Channel } from '../lib/env.ts'
 import { ownPath } from '../lib/i18n/locales.ts'
 import { isHidden, onPage } from '../lib/kit/page-events.ts'

@@ -10,7 +10,7 @@ import { watchConsent } from '../stores/errors/consent.ts'
 import { showUnexpected } from '../stores/errors/errors.ts'
 import { showMessage } from '../stores/kit/messages.ts'
 import { watchChannels } from './frame/channels.ts'
-import { keepDrawn } from './last.ts'
+import { keepDrawn } from './first/last.ts'
 
 const HOUR = 3600_000
 /** What loads within this time is told to the service worker at once, in milliseconds. */

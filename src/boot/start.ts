@@ -6,6 +6,7 @@ import { completeAddress } from './navigation/complete.ts'
 import { watchGuards } from './navigation/guards.ts'
 import { passLinkClicks } from './navigation/held-clicks.ts'
 import { watchDesktop } from './desktop.ts'
+import { onPress } from './first/play/pressed.ts'
 import { beginWithInstance } from './instance.ts'
 import { applyLateSheets } from './late-sheets.ts'
 import { watchIslands } from './hydration/islands.ts'
@@ -17,6 +18,7 @@ import { wake } from './hydration/wake.ts'
 import { watchPlayButtons, whenThereMayBeMusic } from './hydration/warm.ts'
 import { setUnauthorizedHandler } from '../lib/api/client.ts'
 import { setRenewal } from '../lib/api/tokens.ts'
+import { door } from '../lib/first/door.ts'
 import { loadTexts } from '../lib/i18n/late.ts'
 import { showError } from '../stores/errors/errors.ts'
 import { watchFavorites } from '../stores/listen/favorites/favorites.ts'
@@ -32,7 +34,7 @@ import {
 
 /** Code failed to load: the host has another version now, or the network is down. */
 function onMissing(error: unknown): void {
-  void window.atollRenew?.()
+  void door.renew?.()
   showError(error)
 }
 
@@ -60,16 +62,15 @@ let started = false
  * @returns a promise of the sound of an earlier press; undefined if nothing was pressed
  */
 function watchFirstPress(): Promise<void> | undefined {
-  const play = () => {
-    const pressed = window.atollPressed
-    window.atollPressed = undefined
-    return (
-      pressed &&
-      import('./first-press.ts').then(({ playPressed }) => playPressed(pressed), onMissing)
+  let earlier: Promise<void> | undefined
+  onPress((pressed) => {
+    door.pressed = undefined
+    earlier = import('./first/play/press.ts').then(
+      ({ playPressed }) => playPressed(pressed),
+      onMissing
     )
-  }
-  document.addEventListener('atoll:press', () => void play())
-  return play()
+  })
+  return earlier
 }
 
 /** Loads code that can wait, because it would delay a sound that was pressed already. */

@@ -2,18 +2,16 @@
 import type { Track, TrackUpload } from './contract/listen/tracks.ts'
 
 /** All credited artists, each once, in order. */
-export function creditedArtists<A extends { id: number }>(credits: readonly { artist: A }[]): A[] {
-  const seen = new Map<number, A>()
-  for (const { artist } of credits) if (!seen.has(artist.id)) seen.set(artist.id, artist)
-  return [...seen.values()]
-}
+export const creditedArtists = <A extends { id: number }>(
+  credits: readonly { artist: A }[]
+): A[] => [...new Map(credits.map(({ artist }) => [artist.id, artist])).values()]
 
 /** The file to play: the first with a known length, else the first. */
 export const mainUpload = (track: Pick<Track, 'uploads'>): TrackUpload | undefined =>
   track.uploads.find((upload) => upload.duration !== null) ?? track.uploads[0]
 
 export const trackSeconds = (track: Pick<Track, 'uploads'>): number =>
-  mainUpload(track)?.duration ?? 0
+  track.uploads.find(({ duration }) => duration !== null)?.duration ?? 0
 
 export const totalSeconds = (tracks: readonly Pick<Track, 'uploads'>[]): number =>
   tracks.reduce((sum, track) => sum + trackSeconds(track), 0)

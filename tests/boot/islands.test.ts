@@ -3,15 +3,17 @@
 // is fetched.
 import type { ClientDirective } from 'astro'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import hydrateOnDemand from '../../src/boot/hydration/client-demand.ts'
+import hydrateOnDemand, { awake } from '../../src/boot/hydration/client-demand.ts'
 import hydrateWithPage from '../../src/boot/hydration/client-page.ts'
 import { whenIdle } from '../../src/boot/hydration/idle.ts'
 import { watchIslands } from '../../src/boot/hydration/islands.ts'
 import { wake } from '../../src/boot/hydration/wake.ts'
 import { watchPlayButtons, whenThereMayBeMusic } from '../../src/boot/hydration/warm.ts'
 import { setEnv } from '../../src/lib/env.ts'
+import { door, WAKE_EVENT } from '../../src/lib/first/door.ts'
 import { guarded } from '../../src/lib/storage/browser.ts'
 import { $messages } from '../../src/stores/kit/messages.ts'
+import { emptyDoor } from '../support/browser/page-globals.ts'
 import { closeMessages } from '../support/stores/messages.ts'
 
 const page = document.documentElement
@@ -28,9 +30,8 @@ afterEach(() => {
   vi.useRealTimers()
   document.body.replaceChildren()
   delete page.dataset.visited
-  delete window.atollAwake
-  delete window.atollFirst
-  delete window.atollSound
+  emptyDoor()
+  awake.clear()
 })
 
 /** Lets promises continue. @param ms for which the clock runs meanwhile */
@@ -69,7 +70,7 @@ describe('islands that wait for demand', () => {
     const after = begin(hydrateOnDemand, element, 'player')
     wake('player')
     wake('player')
-    element.dispatchEvent(new CustomEvent('atoll:wake', { detail: 'player' }))
+    element.dispatchEvent(new CustomEvent(WAKE_EVENT, { detail: 'player' }))
     await pass()
     expect([before.runs, after.runs]).toEqual([1, 0])
   })
@@ -105,7 +106,7 @@ describe('islands that wait for demand', () => {
 describe('islands of a page', () => {
   test('wait on the first page until it is idle, and start at once on later ones', async () => {
     let answer = () => {}
-    window.atollFirst = new Promise<void>((resolve) => (answer = resolve))
+    door.rows = new Promise<void>((resolve) => (answer = resolve))
     const first = begin(hydrateWithPage, addIsland('page'))
     await pass(10)
     expect(first.runs).toBe(0)
@@ -120,7 +121,7 @@ describe('islands of a page', () => {
 
   test('the page is idle when the first rows have come, or after two seconds without them', async () => {
     const run = vi.fn()
-    window.atollFirst = new Promise(() => {})
+    door.rows = new Promise(() => {})
     whenIdle(run)
     await pass(1999)
     expect(run).not.toHaveBeenCalled()
@@ -131,8 +132,8 @@ describe('islands of a page', () => {
   test('a sound that was pressed in the first rows comes before other code', async () => {
     const run = vi.fn()
     let sound = () => {}
-    window.atollFirst = Promise.resolve()
-    window.atollSound = new Promise<void>((resolve) => (sound = resolve))
+    door.rows = Promise.resolve()
+    door.sound = new Promise<void>((resolve) => (sound = resolve))
     whenIdle(run)
     await pass(1000)
     expect(run).not.toHaveBeenCalled()
@@ -143,12 +144,12 @@ describe('islands of a page', () => {
 
   test('a sound that is pressed after the first rows have come is waited for, too', async () => {
     const run = vi.fn()
-    window.atollFirst = Promise.resolve()
+    door.rows = Promise.resolve()
     let idle = () => {}
     vi.stubGlobal('requestIdleCallback', (begin: () => void) => (idle = begin))
     whenIdle(run)
     await pass(1)
-    window.atollSound = new Promise<void>(() => {})
+    door.sound = new Promise<void>(() => {})
     idle()
     await pass(1999)
     expect(run).not.toHaveBeenCalled()
@@ -159,13 +160,13 @@ describe('islands of a page', () => {
 
   test('the bar of the player waits for the sound that was pressed, messages do not', async () => {
     let sound = () => {}
-    window.atollSound = new Promise<void>((resolve) => (sound = resolve))
+    door.sound = new Promise<void>((resolve) => (sound = resolve))
     wake('player')
     wake('messages')
-    expect([...window.atollAwake!]).toEqual(['messages'])
+    expect([...awake]).toEqual(['messages'])
     sound()
     await pass(1)
-    expect([...window.atollAwake!]).toEqual(['messages', 'player'])
+    expect([...awake]).toEqual(['messages', 'player'])
   })
 
   test('idle time that never comes is waited for two seconds at most', async () => {
@@ -173,7 +174,7 @@ describe('islands of a page', () => {
     vi.stubGlobal('requestIdleCallback', (_run: () => void, options: unknown) => {
       asked.push(options)
     })
-    window.atollFirst = Promise.resolve()
+    door.rows = Promise.resolve()
     whenIdle(() => {})
     await pass(1)
     expect(asked).toEqual([{ timeout: 2000 }])
@@ -185,7 +186,6 @@ describe('an island whose code fails to load', () => {
   watchIslands()
   afterEach(() => {
     closeMessages()
-    delete window.atollRenew
   })
   const fail = (element: Element, error: unknown) =>
     element.dispatchEvent(
@@ -205,7 +205,7 @@ describe('an island whose code fails to load', () => {
   test('an island whose code fails to load is started again after two seconds, then after four; people are told once', async () => {
     const { element, start } = addFailing()
     const renew = vi.fn(async () => {})
-    window.atollRenew = renew
+    door.renew = renew
     expect(fail(element, lost()), 'Astro does not report it').toBe(false)
     expect($messages.get()).toMatchObject([{ content: { text: 'errors.part' }, color: 'warning' }])
     expect(renew, 'the host may have a newer version').toHaveBeenCalledOnce()

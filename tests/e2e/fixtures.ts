@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { test as base, expect, type Page, type Request } from '@playwright/test'
 import type { Fault } from '../../pod/http/faults.ts'
+import { PRESS_EVENT, SOUND_EVENT } from '../../src/lib/first/door.ts'
 
 export { expect }
 export const podUrl = (): string => process.env.ATOLL_URL!
@@ -69,10 +70,10 @@ const ear = () => {
  * Records presses and what they lead to, for the report of a test that fails: a press may meet the
  * first rows, the island's own, or the moment between the two.
  */
-const watchPresses = () => {
+const watchPresses = (own: readonly string[]) => {
   const seen: string[] = []
   const tell = (what: string) => seen.push(`${Math.round(performance.now())} ${what}`)
-  for (const type of ['pointerdown', 'pointerup', 'click', 'atoll:press', 'atoll:sound'])
+  for (const type of ['pointerdown', 'pointerup', 'click', ...own])
     addEventListener(
       type,
       ({ target }) => {
@@ -93,8 +94,8 @@ const watchPresses = () => {
   Object.assign(window, {
     pressesSeen: () => [
       ...seen,
-      `answers that nobody took: ${[...(window.atollAsked?.keys() ?? [])].join(' ')}`,
-      `a press waits: ${window.atollPressed !== undefined}`
+      `answers that nobody took: ${[...(window.atoll?.asked?.keys() ?? [])].join(' ')}`,
+      `a press waits: ${window.atoll?.pressed !== undefined}`
     ]
   })
 }
@@ -167,7 +168,7 @@ export const test = base.extend<Fixtures>({
     const close = (request: Request) => void open.delete(request)
     page.on('requestfinished', close)
     page.on('requestfailed', close)
-    await page.addInitScript(watchPresses)
+    await page.addInitScript(watchPresses, [PRESS_EVENT, SOUND_EVENT])
     await use(now)
     if (info.status === info.expectedStatus) return
     const player = page.locator('.player')

@@ -1,7 +1,10 @@
 // The directive client:demand="name": an island with nothing to show yet waits until
 // boot/hydration/wake calls its name. So visitors who only read never load the player's framework.
 import type { ClientDirective } from 'astro'
+import { WAKE_EVENT } from '../../lib/first/door.ts'
 
+/** Names that were called; ./wake adds to them. */
+export const awake = new Set<string>()
 const waiting = new WeakSet<Element>()
 
 const hydrateOnDemand: ClientDirective = (load, { value }, element) => {
@@ -14,15 +17,15 @@ const hydrateOnDemand: ClientDirective = (load, { value }, element) => {
     const run = await load()
     await run()
   }
-  if (window.atollAwake?.has(value)) return void hydrate()
+  if (awake.has(value)) return void hydrate()
   const onWake = (event: Event) => {
     if ((event as CustomEvent<string>).detail !== value) return
-    element.removeEventListener('atoll:wake', onWake)
+    element.removeEventListener(WAKE_EVENT, onWake)
     void hydrate()
   }
   // The listener is not on the document: each page brings an element that the kept one replaces at
   // once, and the document would hold all of them.
-  element.addEventListener('atoll:wake', onWake)
+  element.addEventListener(WAKE_EVENT, onWake)
 }
 
 export default hydrateOnDemand

@@ -1,6 +1,7 @@
 // Retries islands whose code fails to load: after a growing delay, and at once when the network is
 // back. Astro alone tries twice and then leaves the static markup. If the host has a newer version,
 // the page is reloaded.
+import { door } from '../../lib/first/door.ts'
 import { backOff } from '../../lib/kit/back-off.ts'
 import { showMessage } from '../../stores/kit/messages.ts'
 
@@ -22,7 +23,7 @@ export function watchIslands(): void {
     event.preventDefault()
     const before = failures.get(island) ?? 0
     failures.set(island, before + 1)
-    void window.atollRenew?.()
+    void door.renew?.()
     showMessage({ text: 'errors.part' }, { color: 'warning', key: 'part' })
     const again = (): void => {
       clearTimeout(timer)

@@ -1,5 +1,5 @@
 // The pod on the landing page. Drawn with the first rows, or by ./front when that was too early.
-import { webAddress } from '../../lib/first-data/values.ts'
+import { webAddress } from '../../lib/first/values.ts'
 
 /** What a pod says of itself; nothing of it is trusted. */
 export type PodWords = {

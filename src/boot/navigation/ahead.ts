@@ -1,10 +1,11 @@
 // Asks the pod for the first data of the next page, and loads the code of its islands, while the
 // page change is on its way or about to begin. docs/first-data.md#page-changes.
+import { door, type Asked } from '../../lib/first/door.ts'
 import { matchPath } from '../../lib/routes/match.ts'
 import { openLocal } from '../../lib/storage/browser.ts'
 import { createTimer } from '../../lib/kit/timer.ts'
-import { FRESH_MS } from '../asked.ts'
-import { askAll, type Asked } from '../first-questions.ts'
+import { FRESH_MS } from '../first/answers.ts'
+import { askAll } from '../first/questions.ts'
 import { loadPage, pageOf } from './pages.ts'
 
 /** Milliseconds that a pointer or the focus rests on a link that is meant. */
@@ -14,7 +15,7 @@ const MAX_UNUSED = 20
 
 /** The requests that are not too old to be used. */
 function askedNow(): Map<string, Asked> {
-  const all = (window.atollAsked ??= new Map<string, Asked>())
+  const all = (door.asked ??= new Map<string, Asked>())
   for (const [url, { at }] of all) if (Date.now() - at > FRESH_MS) all.delete(url)
   return all
 }
@@ -41,12 +42,14 @@ async function prepareFor({ origin, pathname, search }: Place, isSure: boolean):
   if (!isSure && all.size >= MAX_UNUSED) return
   const page = await loadPage(pageOf(pathname))
   const asks = page.querySelector<HTMLElement>('head > script[data-asks]')?.dataset.asks
-  const asked = askAll(asks, openLocal(), {
-    place: { pathname, search },
-    smaller: (path) => path,
+  const asked = askAll(
+    asks,
+    openLocal(),
+    { pathname, search },
+    (path) => path,
     // The session is known by now.
-    isWanted: (url) => !url.endsWith('/users/me/') && !all.has(url)
-  })
+    (url) => !url.endsWith('/users/me/') && !all.has(url)
+  )
   for (const [url, each] of asked ?? []) all.set(url, each)
   if (isSure) loadIslands(page)
 }

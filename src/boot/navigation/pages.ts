@@ -1,6 +1,7 @@
 // Page changes fetch the static page for an address (its shell) once, so that a second album opens
 // from memory and hosts without rewrite rules work. See docs/architecture.md.
 import { navigate } from 'astro:transitions/client'
+import { door } from '../../lib/first/door.ts'
 import { localizePath, ownPath, splitLocale } from '../../lib/i18n/locales.ts'
 import { applyLateSheets } from '../late-sheets.ts'
 import type { Interface } from '../../lib/routes/table.ts'
@@ -86,7 +87,7 @@ async function prepare(event: {
     await completePage(event)
   } catch {
     if (event.signal.aborted) return
-    void window.atollRenew?.()
+    void door.renew?.()
     // Continuing would reload the document and stop the music, so the page stays. The next click
     // tries again.
     const { showMessage } = await import('../../stores/kit/messages.ts')

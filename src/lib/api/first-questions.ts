@@ -1,5 +1,5 @@
 // The addresses of the first questions of each page (`asks` in the row of its route). The build
-// writes them into the page, so that boot/first.ts can ask before the code of the page is there.
+// writes them into the page, so that /first.js can ask before the code of the page is there.
 // docs/first-data.md#ask-first. tests/lib/api/first-questions.test.ts compares them with what the
 // stores ask.
 import { ruleOf, type Dialect } from './dialects/dialect.ts'

@@ -1,5 +1,5 @@
 // Durations as players show them. Apart from ./formats, which knows all languages of the client:
-// boot/fill, which draws the first rows, is given the tag it needs.
+// boot/first/fill, which draws the first rows, is given the tag it needs.
 
 const kept = new Map<string, readonly [plain: Intl.NumberFormat, two: Intl.NumberFormat]>()
 

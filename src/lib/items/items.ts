@@ -20,8 +20,7 @@ type Local = {
 }
 
 /**
- * An album from any list. If the pod does not say whether it is playable, it counts as
- * playable. Lists of an artist have ids in place of the credits.
+ * An album from any list. Lists of an artist have ids in place of the credits.
  */
 export type AlbumRow = Local & {
   id: number
@@ -29,6 +28,7 @@ export type AlbumRow = Local & {
   cover?: Attachment | null
   artist_credit?: readonly (Credited | number)[]
   is_playable?: boolean | null
+  tracks_count?: number
 }
 export type ArtistRow = Local & {
   id: number

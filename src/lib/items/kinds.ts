@@ -9,6 +9,7 @@ import { routePath } from '../routes/match.ts'
 import { creditedArtists, isPodcast, isUnplayable } from '../tracks.ts'
 import { webLink } from '../text/web-link.ts'
 import type { AlbumRow, Credited, Item, Kind, Rows } from './items.ts'
+import { isPlayable } from './row.ts'
 import type { Source } from './source.ts'
 
 /** Federation id: what pods ask for; feeds have none. `page`: that for people, if it is another. */
@@ -66,7 +67,7 @@ const album: ItemKind<AlbumRow> = {
   href: ({ id }, locale) => routePath('library.albums.detail', { id }, locale),
   cover: ({ cover }) => cover,
   credit: creditsOf,
-  plays: ({ id, is_playable: playable = true }) => (playable ? { kind: 'album', id } : undefined),
+  plays: (row) => (isPlayable(row) ? { kind: 'album', id: row.id } : undefined),
   // Pods have no radio of an album; those of its artists they have.
   radios: (row) => creditedArtists(creditsOf(row)).map(artistRadio),
   origin: originOfRow,

@@ -9,18 +9,22 @@ export const DEFAULT_COVER = '/cover.svg'
 const absolute = (address: string | null | undefined): string | undefined =>
   address ? (hasEnv() ? podAddress(address) : address) : undefined
 
+type Address = string | null | undefined
+export type Sizes = { medium: string | undefined; large: string | undefined }
+
 /**
- * Addresses of an attachment's sizes; pods may leave any of them out, and may send them relative to
- * their host.
+ * The sizes of a picture for small and large places; pods may leave any of them out.
+ * @param read makes an absolute address of one that the pod sent
  */
-export function coverAddresses(cover: Attachment | null | undefined): {
-  medium: string | undefined
-  large: string | undefined
-} {
-  const urls = cover?.urls
-  const whole = urls?.original ?? urls?.source
-  return {
-    medium: absolute(urls?.medium_square_crop ?? urls?.large_square_crop ?? whole),
-    large: absolute(urls?.large_square_crop ?? whole ?? urls?.medium_square_crop)
-  }
+export function coverSizes(
+  urls: Readonly<Record<string, Address>>,
+  read: (address: Address) => string | undefined
+): Sizes {
+  const { original, source, medium_square_crop: medium, large_square_crop: large } = urls
+  const whole = original ?? source
+  return { medium: read(medium ?? large ?? whole), large: read(large ?? whole ?? medium) }
 }
+
+/** Addresses of an attachment's sizes, which pods may send relative to their host. */
+export const coverAddresses = (cover: Attachment | null | undefined): Sizes =>
+  coverSizes(cover?.urls ?? {}, absolute)

@@ -37,7 +37,7 @@ export type Page = {
   sheets?: readonly Sheet[]
   /** Questions to the pod before its code is there: docs/first-data.md#ask-first. */
   asks?: readonly Question[]
-  /** Its first rows are drawn from the answers, by boot/fill.ts. */
+  /** Its first rows are drawn from the answers, by boot/first/fill.ts. */
   draws?: true
 }
 /** The people who see a link of the rail. */

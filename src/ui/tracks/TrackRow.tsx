@@ -3,6 +3,7 @@
 // when something of its own changed.
 import { memo } from 'react'
 import type { Track } from '../../lib/contract/listen/tracks.ts'
+import { MAX_TAGS } from '../../lib/items/row.ts'
 import { isUnplayable, trackSeconds } from '../../lib/tracks.ts'
 import { formatDuration, formatNumber } from '../../lib/i18n/formats.ts'
 import { routePath } from '../../lib/routes/match.ts'
@@ -208,7 +209,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
       )}
       {showTags && (
         <td className="c-tags">
-          <TagList tags={track.tags.slice(0, 3)} tabIndex={tab} />
+          <TagList tags={track.tags.slice(0, MAX_TAGS)} tabIndex={tab} />
         </td>
       )}
       <ActionsCell {...props} tab={tab} />

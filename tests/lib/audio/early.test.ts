@@ -7,6 +7,8 @@ import {
   loadEarly,
   takeEarly
 } from '../../../src/lib/audio/element/early.ts'
+import { door } from '../../../src/lib/first/door.ts'
+import { emptyDoor } from '../../support/browser/page-globals.ts'
 
 /** An element that loads whenever its address is set or `load` is called, as browsers do. */
 class FakeAudio extends EventTarget {
@@ -40,7 +42,7 @@ const FILE = 'https://pod.test/api/v2/listen/a/?upload=b&download=false'
 let serviceWorker: EventTarget & { controller: object | null }
 beforeEach(() => {
   serviceWorker = Object.assign(new EventTarget(), { controller: null })
-  vi.stubGlobal('window', {})
+  emptyDoor()
   vi.stubGlobal('navigator', { serviceWorker })
   vi.stubGlobal('Audio', FakeAudio)
 })
@@ -49,7 +51,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('the engine takes the element that loads its file, once, with or without a token', () => {
   expect(takeEarly(FILE)).toBeUndefined()
   loadEarly(FILE)
-  const element = window.atollEarly
+  const element = door.early
   expect(element).toMatchObject({ src: FILE, preload: 'auto', crossOrigin: 'anonymous' })
   expect(takeEarly(`${FILE}&token=signed`)).toBe(element)
   expect(takeEarly(FILE)).toBeUndefined()
@@ -61,10 +63,10 @@ test('what is not needed, or has failed, is let go', () => {
     [FILE, {}]
   ] as const) {
     loadEarly(FILE)
-    const element = asFake(window.atollEarly)
+    const element = asFake(door.early)
     element.error = error
     expect(takeEarly(other)).toBeUndefined()
-    expect(window.atollEarly).toBeUndefined()
+    expect(door.early).toBeUndefined()
     expect(element.hasAttribute()).toBe(false)
     expect(element.loads, 'without an address, loading ends').toBe(2)
   }
@@ -72,10 +74,10 @@ test('what is not needed, or has failed, is let go', () => {
 
 test('a second press lets the file of the first one go', () => {
   loadEarly(FILE)
-  const former = asFake(window.atollEarly)
+  const former = asFake(door.early)
   loadEarly(`${FILE}&other=1`)
   expect(former.hasAttribute()).toBe(false)
-  expect(window.atollEarly?.src).toBe(`${FILE}&other=1`)
+  expect(door.early?.src).toBe(`${FILE}&other=1`)
 })
 
 test('an element that loads is not loaded anew, and what it missed is told', async () => {
@@ -124,7 +126,7 @@ describe('when the service worker takes over', () => {
 
   test('a file of which nothing is known begins anew, once', () => {
     loadEarly(FILE)
-    const element = asFake(window.atollEarly)
+    const element = asFake(door.early)
     takeOver()
     expect(element.loads).toBe(2)
     takeOver()
@@ -143,7 +145,7 @@ describe('when the service worker takes over', () => {
 
   test('what is known, what the engine has, and what came through the worker stays', () => {
     loadEarly(FILE)
-    const known = asFake(window.atollEarly)
+    const known = asFake(door.early)
     known.readyState = 1
     takeOver()
     expect(known.loads).toBe(1)
@@ -177,10 +179,10 @@ test.each(['loadedmetadata', 'error'])(
     void earlyKnown().then(told)
     await Promise.resolve()
     expect(told).not.toHaveBeenCalled()
-    window.atollEarly!.dispatchEvent(new Event(type))
+    door.early!.dispatchEvent(new Event(type))
     await Promise.resolve()
     expect(told).toHaveBeenCalledTimes(1)
-    Object.assign(window.atollEarly!, type === 'error' ? { error: {} } : { readyState: 1 })
+    Object.assign(door.early!, type === 'error' ? { error: {} } : { readyState: 1 })
     await earlyKnown()
   }
 )

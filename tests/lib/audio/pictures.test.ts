@@ -1,6 +1,8 @@
 // The first sound of a first visit waits for the service worker. docs/audio.md#pictures-in-files.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginWorker, picturesHidden } from '../../../src/lib/audio/element/pictures.ts'
+import { door } from '../../../src/lib/first/door.ts'
+import { emptyDoor } from '../../support/browser/page-globals.ts'
 
 type Registration = { active: { state: string } | null }
 const installing: Registration = { active: null }
@@ -20,7 +22,7 @@ beforeEach(() => {
     }
   })
   vi.stubEnv('PROD', true)
-  vi.stubGlobal('window', {})
+  emptyDoor()
   vi.stubGlobal('navigator', { vendor: 'Google Inc.', serviceWorker: container })
   vi.useFakeTimers()
 })
@@ -56,7 +58,7 @@ test('it waits two seconds at most', async () => {
 
 test('it waits no longer when the file is known', async () => {
   const element = new EventTarget()
-  vi.stubGlobal('window', { atollEarly: element })
+  Object.assign(door, { early: element })
   const waiting = await begin()
   expect(waiting.done).toBe(false)
   element.dispatchEvent(new Event('loadedmetadata'))

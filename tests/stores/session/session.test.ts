@@ -130,7 +130,7 @@ test('an answer that arrives during a logout finds no account, so it is not stor
   const vault = memoryVault()
   const wiping = Promise.withResolvers<void>()
   const forget = vi.fn(async () => {
-    // What `keepLast` of boot/last.ts looks at.
+    // What `keepLast` of boot/first/last.ts looks at.
     expect(client.storage.getItem(HINT_KEY)).toBeNull()
     await wiping.promise
   })

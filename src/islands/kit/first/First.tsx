@@ -1,5 +1,5 @@
-// The place of the first rows, before the placeholders of a list or page. boot/fill draws into it
-// before React is there: to React it is an element whose content is not its own.
+// The place of the first rows, before the placeholders of a list or page. boot/first/fill draws
+// into it before React is there: to React it is an element whose content is not its own.
 // docs/first-data.md#draw-first.
 import { useLayoutEffect, useRef } from 'react'
 import { finishPress, keepFocus } from './presses.ts'

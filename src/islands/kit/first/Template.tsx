@@ -1,8 +1,8 @@
 // The template of a page's first rows, drawn at build time by the components that draw the rows
-// themselves. boot/fill/draw fills in the slots, e.g. `__name__`. docs/first-data.md#draw-first.
+// themselves. boot/first/draw fills in the slots, e.g. `__name__`. docs/first-data.md#draw-first.
 import type { ReactNode } from 'react'
-import { numeralsOf } from '../../../lib/first-data/numerals.ts'
-import type { Kind } from '../../../lib/first-data/values.ts'
+import { numeralsOf } from '../../../lib/first/numerals.ts'
+import type { Kind } from '../../../lib/first/values.ts'
 import { intlTag } from '../../../lib/i18n/locales.ts'
 import { translator } from '../../../lib/i18n/texts.ts'
 import { LanguageContext } from '../../../ui/language.tsx'

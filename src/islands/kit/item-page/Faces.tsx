@@ -1,10 +1,9 @@
 // The credits of an album or track: small pictures of the artists, then the credited names.
 import type { ArtistCredit } from '../../../lib/contract/listen/artists.ts'
+import { MAX_FACES } from '../../../lib/items/row.ts'
 import { creditedArtists } from '../../../lib/tracks.ts'
 import { Face } from '../../../ui/cards/ArtistCard.tsx'
 import { Credits } from '../../../ui/Credits.tsx'
-
-const SHOWN = 4
 
 export function CreditsWithFaces({ credits }: { credits: readonly ArtistCredit[] }) {
   if (credits.length === 0) return null
@@ -12,7 +11,7 @@ export function CreditsWithFaces({ credits }: { credits: readonly ArtistCredit[]
     <p className="detail-credits">
       <span className="faces" aria-hidden="true">
         {creditedArtists(credits)
-          .slice(0, SHOWN)
+          .slice(0, MAX_FACES)
           .map((artist) => (
             <span key={artist.id} className="avatar">
               <Face name={artist.name} cover={artist.cover} eager />

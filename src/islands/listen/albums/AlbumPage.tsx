@@ -1,4 +1,5 @@
 // The page of an album: head, tracks, related content. docs/product/screens.md#detail-pages.
+import { tagsVary } from '../../../lib/items/row.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { isPodcast } from '../../../lib/tracks.ts'
 import {
@@ -108,8 +109,6 @@ export const AlbumPage = island('AlbumPage', function AlbumPage() {
     )
   }
   const { tracks } = shown.value
-  // Tags that all tracks share are not repeated in every row; the release section shows them.
-  const varied = new Set(tracks.map((track) => track.tags.toSorted().join())).size > 1
   return (
     <CardMenus>
       <Head album={album} tracks={tracks} />
@@ -118,7 +117,8 @@ export const AlbumPage = island('AlbumPage', function AlbumPage() {
           label={t('albums.tracksOf', { title: album.title })}
           tracks={tracks}
           numbering="position"
-          showTags={varied}
+          // The release section shows tags that all tracks share.
+          showTags={tagsVary(tracks)}
         />
       ) : (
         <EmptyState icon="album" title={t('albums.noTracks')}>

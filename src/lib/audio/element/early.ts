@@ -1,12 +1,7 @@
 // The file that a press in the first rows plays: it loads while the engine's code does. A script
-// that shares no modules with the engine begins it, so the element is in a global variable.
+// that shares no modules with the engine begins it, so the element is handed on at the door.
 // docs/first-data.md#play.
-declare global {
-  interface Window {
-    /** The element that loads the pressed track, until the engine takes it. */
-    atollEarly?: HTMLAudioElement | undefined
-  }
-}
+import { door } from '../../first/door.ts'
 
 /** An element for the audio graph: in there, a file that scripts may not read would be silent. */
 export function graphElement(): HTMLAudioElement {
@@ -29,8 +24,9 @@ export function letGo(element: HTMLAudioElement): void {
 }
 
 function drop(): void {
-  if (window.atollEarly) letGo(window.atollEarly)
-  window.atollEarly = undefined
+  const { early } = door
+  if (early) letGo(early)
+  door.early = undefined
 }
 
 /**
@@ -50,11 +46,11 @@ export function loadEarly(url: string): void {
   const element = graphElement()
   element.preload = 'auto'
   element.src = url
-  window.atollEarly = element
+  door.early = element
   const { serviceWorker } = navigator as Partial<Navigator>
   if (!serviceWorker || serviceWorker.controller) return
   element.dataset.direct = ''
-  const takenOver = () => window.atollEarly === element && loadThroughWorker(element)
+  const takenOver = () => door.early === element && loadThroughWorker(element)
   serviceWorker.addEventListener('controllerchange', takenOver, { once: true })
 }
 
@@ -64,7 +60,7 @@ export function loadEarly(url: string): void {
  */
 export const earlyKnown = (): Promise<unknown> =>
   new Promise((resolve) => {
-    const element = window.atollEarly
+    const element = door.early
     if (element?.readyState || element?.error) resolve(undefined)
     for (const type of ['loadedmetadata', 'error'])
       element?.addEventListener(type, resolve, { once: true })
@@ -75,10 +71,10 @@ export const earlyKnown = (): Promise<unknown> =>
  * was begun is not needed any more.
  */
 export function takeEarly(url: string): HTMLAudioElement | undefined {
-  const element = window.atollEarly
+  const element = door.early
   if (!element) return undefined
   if (element.error || !sameFile(element.src, url)) return void drop()
-  window.atollEarly = undefined
+  door.early = undefined
   loadThroughWorker(element)
   return element
 }

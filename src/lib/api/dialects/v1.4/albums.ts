@@ -1,5 +1,6 @@
+import { isPlayable } from '../../../items/row.ts'
 import type { Asked, Rule } from '../dialect.ts'
-import { isPlayable, withCredits } from './artists.ts'
+import { withCredits } from './artists.ts'
 import { byArtist } from './ask.ts'
 import { each, listOf, type Row } from './rows.ts'
 

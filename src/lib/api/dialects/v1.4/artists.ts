@@ -1,3 +1,4 @@
+import { isPlayable } from '../../../items/row.ts'
 import type { Rule } from '../dialect.ts'
 import { each, isRow, listOf, rowsOf, type Row } from './rows.ts'
 
@@ -20,10 +21,6 @@ export const withCredits = ({ artist, ...row }: Row): Row => ({
     ? [{ artist: toArtist(artist), credit: artist.name ?? null, joinphrase: '', index: 0 }]
     : listOf(row.artist_credit)
 })
-
-/** Some lists lack `is_playable`; then everything counts as playable unless `tracks_count` is 0. */
-export const isPlayable = (row: Row): boolean =>
-  typeof row.is_playable === 'boolean' ? row.is_playable : row.tracks_count !== 0
 
 const toArtistAlbum = ({ artist, ...album }: Row): Row => ({
   ...album,

@@ -1,5 +1,5 @@
 import type { Asked, Rule } from '../dialect.ts'
-import { isPlayable } from './artists.ts'
+import { isPlayable } from '../../../items/row.ts'
 import { withActor } from './profiles.ts'
 import { each, isRow, listOf, type Row } from './rows.ts'
 import { withTrack } from './tracks.ts'

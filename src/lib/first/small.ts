@@ -1,5 +1,5 @@
 // The first question to a pod asks for the rows in view only. The build writes its address into the
-// page as a preload, and boot/first-questions.ts asks it: both must be the same.
+// page as a preload, and boot/first/questions.ts asks it: both must be the same.
 
 /** How many rows of a list are in view. */
 const ROWS = 6

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numeralsOf, numeral, clock, pluralOf } from '../../src/lib/first-data/numerals.ts'
-import { smallPath } from '../../src/lib/first-data/small.ts'
-import { firstRows, type Kind } from '../../src/lib/first-data/values.ts'
+import { numeralsOf, numeral, clock, pluralOf } from '../../src/lib/first/numerals.ts'
+import { smallPath } from '../../src/lib/first/small.ts'
+import { firstRows, type Kind } from '../../src/lib/first/values.ts'
 import { durationText } from '../../src/lib/i18n/durations.ts'
 import { intlTag, locales } from '../../src/lib/i18n/locales.ts'
 import { numberText, pluralForm } from '../../src/lib/i18n/numbers.ts'
@@ -73,8 +73,6 @@ test('what has no id or no name is no row and no credit', () => {
 })
 
 test.each<[Kind, object, boolean]>([
-  ['albums', { is_playable: false, tracks_count: 3 }, false],
-  ['albums', { is_playable: true, tracks_count: 0 }, true],
   ['albums', { tracks_count: 0 }, false],
   ['albums', { tracks_count: 1 }, true],
   ['artists', { tracks_count: 0 }, false],
@@ -97,6 +95,12 @@ test('a row shows at most four faces, each artist once, and three tags, which ar
   const [row] = rows('albums', { results: [{ ...album, artist_credit, tags }] })
   expect(row?.faces().map(({ texts }) => texts.id)).toEqual(['1', '2', '3', '4'])
   expect(row?.tags).toEqual(['a', 'b', 'c'])
+})
+
+test('the length of a track is that of its first file with one, as in its island', () => {
+  const uploads = [{ duration: null }, { duration: 65 }, { duration: 66 }]
+  const results = [{ id: 1, title: 'x', uploads }]
+  expect(rows('tracks', { results })[0]?.texts.time).toBe('1:05')
 })
 
 test('the page of an album is one row, its answer', () => {

@@ -2,22 +2,21 @@
 // first questions to the pod. The build makes a plain script of it under a fixed name (/first.js),
 // so that pages of an older version still find it. Values specific to a page are in the data
 // attributes of its script tag, because a pod's content security policy forbids inline scripts.
-import { trustOwn } from './trusted-types.ts'
-import { openLocal, openSession } from '../lib/storage/browser.ts'
+import { trustOwn } from '../trusted-types.ts'
+import { door } from '../../lib/first/door.ts'
+import { openLocal, openSession } from '../../lib/storage/browser.ts'
 import {
-  DEFAULT_INSTANCE_KEY,
   HINT_KEY,
-  INSTANCE_KEY,
   LANGUAGE_KEY,
   PROFILE_KEY,
   RELOADED_KEY,
   THEME_KEY,
   UI_VERSION_KEY
-} from '../lib/storage/keys.ts'
-import { preferredLanguage } from '../lib/i18n/preferred.ts'
-import { mayBeMoved, pageFile, sentFrom, sentTo, shellAmong } from '../lib/routes/files.ts'
-import { askFirst } from './first-questions.ts'
-import { VERSION_PATH } from './version-names.ts'
+} from '../../lib/storage/keys.ts'
+import { preferredLanguage } from '../../lib/i18n/preferred.ts'
+import { mayBeMoved, pageFile, sentFrom, sentTo, shellAmong } from '../../lib/routes/files.ts'
+import { askFirst, podOf } from './questions.ts'
+import { VERSION_PATH } from '../version-names.ts'
 
 const root = document.documentElement
 const pageData = document.currentScript?.dataset ?? {}
@@ -69,9 +68,8 @@ function prepare(storage: Storage): boolean {
       return false
     }
   }
-  const pod =
-    storage.getItem(INSTANCE_KEY) ?? storage.getItem(DEFAULT_INSTANCE_KEY) ?? location.origin
-  if (storage.getItem(PROFILE_KEY + pod)?.includes('"closed":true')) root.dataset.closed = ''
+  if (storage.getItem(PROFILE_KEY + podOf(storage))?.includes('"closed":true'))
+    root.dataset.closed = ''
   const moved = mayBeMoved(search)
   // Hosts serve these two pages for addresses of other pages.
   const misplaced = pageData.kind === 'net' || (pageData.kind === 'index' && !front)
@@ -105,8 +103,8 @@ async function renew(): Promise<void> {
 }
 
 // Page changes insert this script tag again; it runs once per document.
-if (!window.atollRenew) {
-  window.atollRenew = renew
+if (!door.renew) {
+  door.renew = renew
   trustOwn()
   try {
     if (prepare(openLocal())) askFirst(pageData.asks, openLocal(), pageData.rows)

@@ -1,9 +1,9 @@
 // Plays the entry whose Play was pressed in the first rows, before the code of their island is
 // there. Code that can wait is told when the sound has started.
-import type { Pressed } from './fill.ts'
-import { $playback, startRadio } from '../stores/player/index.ts'
-import { showError } from '../stores/errors/errors.ts'
-import { playAlbum, playAll } from '../stores/player/play-all.ts'
+import { SOUND_EVENT, type Pressed } from '../../../lib/first/door.ts'
+import { $playback, startRadio } from '../../../stores/player/index.ts'
+import { showError } from '../../../stores/errors/errors.ts'
+import { playAlbum, playAll } from '../../../stores/player/play-all.ts'
 
 async function play({ kind, id, name }: Pressed): Promise<void> {
   if (kind === 'artists') return playAll({ kind: 'artist', id })
@@ -36,5 +36,5 @@ export async function playPressed(pressed: Pressed): Promise<void> {
     pressed.button.removeAttribute('aria-busy')
   }
   await soundOr(TIMEOUT_MS)
-  document.dispatchEvent(new Event('atoll:sound'))
+  document.dispatchEvent(new Event(SOUND_EVENT))
 }

@@ -1,11 +1,12 @@
 // The file of a press in the first rows. docs/first-data.md#play.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Pressed } from '../../src/boot/fill.ts'
-import { firstTrack, loadFirstSound } from '../../src/boot/first-sound.ts'
-import { pressAddresses } from '../../src/lib/api/first-questions.ts'
-import { env } from '../../src/lib/env.ts'
-import { chunk } from '../../src/stores/player/sources.ts'
-import { testClient, type Client } from '../support/client.ts'
+import type { Pressed } from '../../../../src/lib/first/door.ts'
+import { firstTrack, loadFirstSound } from '../../../../src/boot/first/play/sound.ts'
+import { pressAddresses } from '../../../../src/lib/api/first-questions.ts'
+import { env } from '../../../../src/lib/env.ts'
+import { chunk } from '../../../../src/stores/player/sources.ts'
+import { testClient, type Client } from '../../../support/client.ts'
+import { emptyDoor } from '../../../support/browser/page-globals.ts'
 
 const POD = 'http://pod.test'
 let client: Client
@@ -13,7 +14,7 @@ let loaded: string[]
 beforeEach(async () => {
   client = await testClient(POD)
   loaded = []
-  vi.stubGlobal('window', {})
+  emptyDoor()
   vi.stubGlobal('AudioContext', class {})
   vi.stubGlobal('navigator', { vendor: '' })
   vi.stubGlobal(

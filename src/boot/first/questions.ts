@@ -1,5 +1,5 @@
 // Asks the pod for the first data of the page, before the code that draws them is there. Part of
-// /first.js; boot/asked.ts gives the answers to the client, boot/fill.ts draws them.
+// /first.js; boot/first/answers.ts gives the answers to the client, boot/first/fill.ts draws them.
 // docs/first-data.md#ask-first.
 import {
   DEFAULT_INSTANCE_KEY,
@@ -9,30 +9,13 @@ import {
   LOGOUT_KEY,
   PROFILE_KEY,
   TOKEN_KEY
-} from '../lib/storage/keys.ts'
-import { smallPath } from '../lib/first-data/small.ts'
+} from '../../lib/storage/keys.ts'
+import { door, type Answer, type Asked } from '../../lib/first/door.ts'
+import { smallPath } from '../../lib/first/small.ts'
 
-export type Answer = { status: number; type: string; text: string }
-export type Asked = {
-  /** Number of the page's question. */
-  question: number
-  /** Address below the pod. */
-  path: string
-  /** What it was asked with. */
-  token: string | undefined
-  /** Who was signed in, as far as this browser knew. */
-  account: string | null
-  /** The first rows of a list, which come before the rest; else as `answer`. */
-  rows: Promise<Answer>
-  answer: Promise<Answer>
-  /** In milliseconds since 1970. */
-  at: number
-  /**
-   * Key of the last answer. Ends as the keys of stores/session/scope, so that logging out deletes
-   * it.
-   */
-  last: string
-}
+/** The pod that the page asks: nothing waits for settings that may name another. */
+export const podOf = (storage: Storage): string =>
+  storage.getItem(INSTANCE_KEY) ?? storage.getItem(DEFAULT_INSTANCE_KEY) ?? location.origin
 
 /** Tokens that expire within so many milliseconds count as expired, as in lib/api/tokens. */
 const MARGIN = 10_000
@@ -60,33 +43,28 @@ export async function ask(url: string, token: string | undefined, own: boolean):
   return { status, type: headers.get('content-type') ?? '', text: await response.text() }
 }
 
-/** Where a page is, and which of its questions are asked how. */
-type Ahead = {
-  place: { pathname: string; search: string }
-  /** The address that is asked first. */
-  smaller(path: string): string
-  /** @param url whether it is asked at all */
-  isWanted(url: string): boolean
-}
-
 /**
  * Asks a page's questions, unless its address has filters or the older interface is chosen, because
  * both change the questions.
  * @param asks addresses below the pod as JSON, `[1.4, 2][]`; the last is that of the account
+ * @param place of the page
+ * @param smaller gives the address that is asked first
+ * @param isWanted whether an address is asked at all
  * @returns the requests by their addresses; undefined if nothing can be asked
  */
 export function askAll(
   asks: string | undefined,
   storage: Storage,
-  { place, smaller, isWanted }: Ahead
+  place: { pathname: string; search: string },
+  smaller: (path: string) => string,
+  isWanted: (url: string) => boolean
 ): Map<string, Asked> | undefined {
   const { dataset } = document.documentElement
   const account = storage.getItem(HINT_KEY)
   if (!asks || place.search || dataset.ui === 'v1') return undefined
   // A closed pod answers only signed-in people.
   if (dataset.closed !== undefined && account === null) return undefined
-  const pod =
-    storage.getItem(INSTANCE_KEY) ?? storage.getItem(DEFAULT_INSTANCE_KEY) ?? location.origin
+  const pod = podOf(storage)
   // The cookie is still that of the person who logged out; the client sends the logout first.
   if (storage.getItem(LOGOUT_KEY + pod) !== null) return undefined
   const token = tokenFor(pod, storage)
@@ -97,7 +75,7 @@ export function askAll(
   const id = /[^/]*(?=\/?$)/.exec(place.pathname)?.[0] ?? ''
   const pairs = JSON.parse(asks) as [string, string][]
   // Strangers have no account to ask for. In both dialects it would cost the rows two requests, so
-  // the client asks for it, unless boot/fill.ts shows the page only when the answer has come.
+  // the client asks for it, unless boot/first/fill.ts shows the page only when the answer has come.
   if (account === null || (known === undefined && dataset.guarded !== 'session')) pairs.pop()
   const own = pod === location.origin
   return new Map(
@@ -124,26 +102,23 @@ export function askAll(
 
 /**
  * Asks the questions of the page that loads. @param asks as of `askAll`
- * @param rows undefined if boot/fill.ts draws none; empty if it draws the last answer at once
+ * @param rows undefined if boot/first/fill.ts draws none; empty if it draws the last answer at once
  */
 export function askFirst(
   asks: string | undefined,
   storage: Storage,
   rows: string | undefined
 ): void {
-  const asked = askAll(asks, storage, {
-    place: location,
-    smaller: (path) => (rows === undefined ? path : smallPath(path)),
-    isWanted: () => true
-  })
+  const smaller = (path: string) => (rows === undefined ? path : smallPath(path))
+  const asked = askAll(asks, storage, location, smaller, () => true)
   if (!asked) return
-  window.atollAsked = asked
+  door.asked = asked
   // Other pages show without the account.
   const { guarded } = document.documentElement.dataset
   const shown = [...asked.values()].filter(
     ({ path }) => guarded === 'session' || !path.endsWith('users/me/')
   )
-  window.atollFirst = Promise.allSettled(shown.map((each) => each.rows))
+  door.rows = Promise.allSettled(shown.map((each) => each.rows))
   // A frame before the rows of the last visit would only delay them.
   if (rows === '' && shown.some(({ last }) => storage.getItem(last)))
     document.querySelector<HTMLLinkElement>('[blocking]')!.media = 'all'

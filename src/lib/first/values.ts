@@ -1,11 +1,13 @@
 // The values of the first rows of a page, from the answer of a pod of either dialect. Nothing is
 // trusted: missing values are empty texts.
+import type { Track } from '../contract/listen/tracks.ts'
 import { webUrl } from '../contract/kit/web-address.ts'
 import { tintOf } from '../colour/tint.ts'
-import { DEFAULT_COVER } from '../pictures/covers.ts'
+import { isPlayable, MAX_FACES, MAX_TAGS } from '../items/row.ts'
+import { coverSizes, DEFAULT_COVER } from '../pictures/covers.ts'
 import { creditNames, monogramOf, type Credit, type CreditName } from '../text/credit-names.ts'
 import { shortName } from '../text/names.ts'
-import { inRecordOrder } from '../tracks.ts'
+import { creditedArtists, inRecordOrder, isUnplayable, trackSeconds } from '../tracks.ts'
 import { clock, numeral, type Numerals } from './numerals.ts'
 
 /** Texts by the names of their slots in a template. */
@@ -41,9 +43,6 @@ type Json = Readonly<Record<string, unknown>>
 /** `album` is the head of an album's page; the others are rows. */
 export type Kind = 'album' | 'albums' | 'artists' | 'radios' | 'tracks'
 
-const FACES = 4
-const TAGS = 3
-
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const objects = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : [])
@@ -59,13 +58,11 @@ export function webAddress(value: unknown, pod: string): string | undefined {
   return typeof value === 'string' && value !== '' ? webUrl(value, pod)?.href : undefined
 }
 
-/** As lib/pictures/covers, which needs the client's environment. */
 function picture(row: Json, pod: string): Picture | undefined {
   const urls = object(object(row.cover ?? row.attachment_cover).urls)
-  const { original, source, medium_square_crop: small, large_square_crop: big } = urls
-  const whole = original ?? source
-  const medium = webAddress(small ?? big ?? whole, pod)
-  const large = webAddress(big ?? whole ?? small, pod)
+  const { medium, large } = coverSizes(urls as Record<string, string>, (each) =>
+    webAddress(each, pod)
+  )
   return medium && large ? { medium, large } : undefined
 }
 
@@ -92,22 +89,17 @@ const creditsOf = ({ artist, artist_credit: credits }: Json): Json[] =>
     ({ artist: each }) => text(object(each).name) && id(object(each).id)
   )
 
-function isPlayable(kind: Kind, row: Json): boolean {
-  if (kind === 'tracks') return objects(row.uploads).length > 0
-  if (kind === 'artists') return number(row.tracks_count) > 0
-  if (kind === 'radios') return true
-  return row.is_playable !== false && (row.is_playable === true || row.tracks_count !== 0)
-}
+const filesOf = ({ uploads }: Json) =>
+  ({ uploads: objects(uploads) }) as unknown as Pick<Track, 'uploads'>
 
-/** Templates have a second row for things that lack a picture, cannot be played, or are private. */
-function isWhole(kind: Kind, row: Json, { cover }: Face): boolean {
-  if (kind === 'tracks') return isPlayable(kind, row)
-  return kind === 'radios' ? row.is_public !== false : cover
+function canPlay(kind: Kind, row: Json): boolean {
+  if (kind === 'tracks') return !isUnplayable(filesOf(row))
+  if (kind === 'artists') return number(row.tracks_count) > 0
+  return kind === 'radios' || isPlayable(row)
 }
 
 function trackTexts(row: Json, place: number, numerals: Numerals): Texts {
-  const [upload] = objects(row.uploads)
-  const seconds = number(upload?.duration)
+  const seconds = number(trackSeconds(filesOf(row)))
   const rank = row.ranked === true ? row.position : place + 1
   return {
     number: typeof rank === 'number' ? numeral(rank, numerals) : '',
@@ -116,7 +108,7 @@ function trackTexts(row: Json, place: number, numerals: Numerals): Texts {
 }
 
 const tagsOf = ({ tags }: Json): string[] =>
-  Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string').slice(0, TAGS) : []
+  Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : []
 
 function valuesOf(
   kind: Kind,
@@ -127,10 +119,10 @@ function valuesOf(
 ): RowValues {
   const credits = creditsOf(row)
   const names = creditNames(credits as unknown as Credit[])
-  const artists = new Map(credits.map(({ artist }) => [object(artist).id, object(artist)]))
   const { id: albumId, title: albumTitle } = object(row.album)
   const user = object(row.user)
   const own = face(row, pod, numerals.intl)
+  const playable = canPlay(kind, row)
   return {
     ...own,
     texts: {
@@ -144,10 +136,13 @@ function valuesOf(
     },
     credits: names,
     faces: () =>
-      [...artists.values()].slice(0, FACES).map((each) => face(each, pod, numerals.intl)),
-    tags: tagsOf(row),
-    playable: isPlayable(kind, row),
-    whole: isWhole(kind, row, own),
+      creditedArtists(credits as { artist: { id: number } }[])
+        .slice(0, MAX_FACES)
+        .map((each) => face(each, pod, numerals.intl)),
+    tags: tagsOf(row).slice(0, MAX_TAGS),
+    playable,
+    // Tracks that cannot be played, private radios, and things without a picture are the second.
+    whole: kind === 'tracks' ? playable : kind === 'radios' ? row.is_public !== false : own.cover,
     counts: { albums: objects(row.albums).length, tracks: number(row.tracks_count) }
   }
 }

@@ -1,8 +1,8 @@
 // Which page the head's first script lets stay for an address. docs/first-data.md.
 import { afterEach, expect, test, vi } from 'vitest'
-import { HINT_KEY } from '../../src/lib/storage/keys.ts'
-import { memoryStorage } from '../support/client.ts'
-import { setPage } from '../support/browser/page-globals.ts'
+import { HINT_KEY } from '../../../src/lib/storage/keys.ts'
+import { memoryStorage } from '../../support/client.ts'
+import { setPage } from '../../support/browser/page-globals.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -23,7 +23,7 @@ async function open(address: string, signedIn: boolean) {
   vi.stubGlobal('navigator', { languages: ['en'] })
   vi.stubGlobal('addEventListener', () => {})
   vi.resetModules()
-  await import('../../src/boot/first.ts')
+  await import('../../../src/boot/first/first.ts')
   return { left, misplaced: dataset.misplaced !== undefined }
 }
 

@@ -1,7 +1,8 @@
 // Loads the files and answers that Play needs, when it is pressed or about to be, before the code
 // of the page would. Without it, a slow phone loads one file after another, each of which names the
 // next.
-import { ask, type Answer, type Asked } from '../first-questions.ts'
+import { door, type Answer, type Asked } from '../../../lib/first/door.ts'
+import { ask } from '../questions.ts'
 
 /**
  * Written by the build (scripts/site/warm.ts): names of scripts without folder and ending;
@@ -15,8 +16,11 @@ declare const WARM: {
 // The build writes the value wherever the name stands.
 const needed = WARM
 
-/** Once: approaching a button and pressing it both ask for the files. */
-function loadFiles(): void {
+/**
+ * The pointer or the focus is at a Play button. Once: approaching a button and pressing it both ask
+ * for the files.
+ */
+export function warmForPress(): void {
   for (const name of needed.files.splice(0))
     document.head.append(
       Object.assign(document.createElement('link'), {
@@ -30,7 +34,7 @@ function loadFiles(): void {
 function askNow(pod: string, path: string, asked: Asked): Promise<Answer> {
   const url = pod + path
   // The answer may have come already, for the rows.
-  const all = window.atollAsked!
+  const all = door.asked!
   const there = all.get(url)
   if (there) return there.answer
   const answer = ask(url, asked.token, pod === location.origin)
@@ -40,9 +44,6 @@ function askNow(pod: string, path: string, asked: Asked): Promise<Answer> {
 }
 
 const dialectOf = ({ path }: Asked): 0 | 1 => (path.startsWith('/api/v1/') ? 0 : 1)
-
-/** The pointer or the focus is at a Play button. */
-export const warmForPress = loadFiles
 
 /** @returns the tracks of a row, unless their files need a token that is not known yet */
 export function askTracks(
@@ -58,7 +59,7 @@ export function askTracks(
 
 /** Play was pressed: the client will ask this of a new pod. */
 export function warmForSound(pod: string, asked: Asked): void {
-  loadFiles()
+  warmForPress()
   if (pod !== location.origin) return
   askNow(pod, '/settings.json', asked)
   for (const pair of needed.pod) askNow(pod, pair[dialectOf(asked)], asked)

@@ -1,7 +1,7 @@
 // Keeps the last answer of each page's question, for the next visit of the same person.
-import { openLocal } from '../lib/storage/browser.ts'
-import { HINT_KEY, LAST_KEY } from '../lib/storage/keys.ts'
-import type { Asked } from './first-questions.ts'
+import { openLocal } from '../../lib/storage/browser.ts'
+import { HINT_KEY, LAST_KEY } from '../../lib/storage/keys.ts'
+import { door, type Asked } from '../../lib/first/door.ts'
 
 /** How many answers are kept, and how long they may be, in UTF-16 units. */
 const MAX_ANSWERS = 12
@@ -47,12 +47,12 @@ export async function keepLast(
 }
 
 /**
- * Keeps the answers that boot/fill.ts draws, once they are there. Rejects where storage is
+ * Keeps the answers that boot/first/fill.ts draws, once they are there. Rejects where storage is
  * forbidden.
  */
 export const keepDrawn = (): Promise<unknown> =>
   Promise.all(
-    (window.atollDrawn ?? []).map(async (drawn) => {
+    (door.drawn ?? []).map(async (drawn) => {
       const answer = await drawn
       if (answer) await keepLast(openLocal(), ...answer)
     })

@@ -1,14 +1,14 @@
 // Loads the file that a press in the first rows will play as soon as the pod has named it, while
 // the code of the player is still on its way or starts. Part of /after.js. docs/first-data.md#play.
-import type { Pressed } from './fill.ts'
-import type { Page } from '../lib/contract/kit/shapes.ts'
-import type { Track } from '../lib/contract/listen/tracks.ts'
-import { hasGraph } from '../lib/audio/abilities.ts'
-import { loadEarly } from '../lib/audio/element/early.ts'
-import { chooseSource, streamUrl } from '../lib/audio/source.ts'
-import { isWeb } from '../lib/contract/kit/web-address.ts'
-import { normalizeSources } from '../lib/queue/normalize.ts'
-import { inRecordOrder, isUnplayable } from '../lib/tracks.ts'
+import type { Pressed } from '../../../lib/first/door.ts'
+import type { Page } from '../../../lib/contract/kit/shapes.ts'
+import type { Track } from '../../../lib/contract/listen/tracks.ts'
+import { hasGraph } from '../../../lib/audio/abilities.ts'
+import { loadEarly } from '../../../lib/audio/element/early.ts'
+import { chooseSource, streamUrl } from '../../../lib/audio/source.ts'
+import { isWeb } from '../../../lib/contract/kit/web-address.ts'
+import { normalizeSources } from '../../../lib/queue/normalize.ts'
+import { inRecordOrder, isUnplayable } from '../../../lib/tracks.ts'
 
 /**
  * The first track that stores/player/sources will play. @param text an answer of the pod's, in

@@ -1,68 +1,15 @@
 // Draws the first rows of a page from the first answer, before the code of its island is there. The
-// build makes a plain script of it, as of boot/first.ts. The rows are copies of a template that the
+// build makes a plain script of it, as of ./first.ts. The rows are copies of a template that the
 // island's own components drew at build time, so nothing moves when the island takes over.
 // docs/first-data.md#draw-first.
-import { drawRows, holdPictures, numeralsIn } from './fill/draw.ts'
-import { drawPod, type PodWords } from './landing/pod.ts'
-import { askTracks, warmForPress, warmForSound } from './fill/warm.ts'
-import { firstRows, type Kind } from '../lib/first-data/values.ts'
-import { openLocal } from '../lib/storage/browser.ts'
-import { isOk, type Answer, type Asked } from './first-questions.ts'
-
-/**
- * A Play button that was pressed, and the album, artist etc. that it plays; `tracks` is the answer
- * with the first of them, if anybody may load their files.
- */
-export type Pressed = {
-  kind: Kind
-  id: number
-  pod: string
-  name: string
-  button: Element
-  tracks: Promise<Answer> | undefined
-}
-
-/** boot.ts loads what plays, without waiting for the island. */
-function watchPlay(place: HTMLElement, kind: Kind, pod: string, asked: Asked): void {
-  const off = new AbortController()
-  const on = (type: string, run: (button: Element, event: PointerEvent) => void): void =>
-    // Listens on the document, because React stops presses inside an island that waits for its
-    // texts.
-    document.addEventListener(
-      type,
-      (event) => {
-        if (!place.isConnected) return off.abort()
-        const button = (event.target as Partial<Element>).closest?.('[data-plays]')
-        // A busy button was pressed already.
-        if (button && place.contains(button) && !button.ariaBusy) run(button, event as PointerEvent)
-      },
-      { capture: true, passive: true, signal: off.signal }
-    )
-  const linkOf = (button: Element) => button.closest('li')?.querySelector('a.card-title')
-  const tracksOf = (button: Element): [id: number, tracks: Pressed['tracks']] => {
-    // The button of a page plays the album of the page.
-    const path = linkOf(button)?.getAttribute('href') ?? location.pathname
-    const id = Number(/(\d*)\/?$/.exec(path)![1])
-    return [id, id ? askTracks(kind, id, pod, asked) : undefined]
-  }
-  // The tracks are asked for before the files, which need all connections. A finger is over a
-  // button only when it presses.
-  on('pointerdown', (button) => (tracksOf(button), warmForPress()))
-  on('pointerover', (_, { pointerType }) => pointerType !== 'touch' && warmForPress())
-  on('focusin', warmForPress)
-  on('click', (button) => {
-    const [id, tracks] = tracksOf(button)
-    if (!id) return
-    button.ariaBusy = 'true'
-    window.atollSound = new Promise((done) =>
-      document.addEventListener('atoll:sound', done, { once: true })
-    )
-    holdPictures(place)
-    window.atollPressed = { kind, id, pod, name: linkOf(button)?.textContent ?? '', button, tracks }
-    warmForSound(pod, asked)
-    document.dispatchEvent(new Event('atoll:press'))
-  })
-}
+import { drawRows } from './draw.ts'
+import { drawPod, type PodWords } from '../landing/pod.ts'
+import { watchPlay } from './play/early.ts'
+import { door, type Asked } from '../../lib/first/door.ts'
+import type { Numerals } from '../../lib/first/numerals.ts'
+import { firstRows, type Kind } from '../../lib/first/values.ts'
+import { openLocal } from '../../lib/storage/browser.ts'
+import { isOk } from './questions.ts'
 
 /**
  * Rows drawn before the browser may paint: the first line of a phone's grid. What is written in
@@ -73,7 +20,7 @@ const AT_ONCE = 2
 /** The pod on the landing page, above the albums: so that nothing moves, it is drawn first. */
 function drawFrontPod(): Promise<unknown> | undefined {
   const place = document.querySelector<HTMLElement>('[data-front-pod]')
-  const asked = [...(window.atollAsked ?? [])].find(([url]) => url.includes('/nodeinfo/'))
+  const asked = [...(door.asked ?? [])].find(([url]) => url.includes('/nodeinfo/'))
   if (!place || !asked) return undefined
   const [url, { answer }] = asked
   return answer.then((found) => {
@@ -92,7 +39,8 @@ function fill(
   if (!place || !name || !kind) return
   let drawn: string | undefined
   const draw = (body: string): void => {
-    const numerals = numeralsIn(template.dataset)
+    // The build wrote them into the template.
+    const numerals = template.dataset as unknown as Numerals
     const rows = firstRows(kind as Kind, JSON.parse(body) as unknown, pod, numerals)
     const now = JSON.stringify(rows)
     // The island has taken over; or these rows stand there already, and may be pressed just now.
@@ -120,7 +68,7 @@ function fill(
     })
     // The island asks again, and shows the error.
     .catch(() => undefined)
-  ;(window.atollDrawn ??= []).push(drawnLast)
+  ;(door.drawn ??= []).push(drawnLast)
 }
 
 /**
@@ -129,12 +77,10 @@ function fill(
  */
 function showToPerson(): void {
   const { documentElement: page } = document
-  const me = [...(window.atollAsked?.values() ?? [])].filter(({ path }) =>
-    /users\/me\/$/.test(path)
-  )
   if (page.dataset.guarded !== 'session') return
-  for (const { answer } of me)
-    answer.then((found) => isOk(found) && page.removeAttribute('data-guarded')).catch(() => {})
+  for (const { path, answer } of door.asked?.values() ?? [])
+    if (/users\/me\/$/.test(path))
+      answer.then((found) => isOk(found) && page.removeAttribute('data-guarded')).catch(() => {})
 }
 
 function fillAll(): void {
@@ -143,7 +89,7 @@ function fillAll(): void {
   showToPerson()
   const above = drawFrontPod()
   for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-kind]')) {
-    for (const asked of window.atollAsked ?? []) {
+    for (const asked of door.asked ?? []) {
       try {
         if (template.dataset.questions?.includes(String(asked[1].question)))
           fill(template, asked, above)

@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
 // The last answers of a person's pages, kept for their next visit. docs/first-data.md#last-answers.
 import { beforeEach, expect, test } from 'vitest'
-import type { Asked } from '../../src/boot/first-questions.ts'
-import { keepLast } from '../../src/boot/last.ts'
-import { setEnv, type Env } from '../../src/lib/env.ts'
-import { HINT_KEY, LAST_KEY } from '../../src/lib/storage/keys.ts'
-import { enterScope, accountKeySuffix, clearAccountData } from '../../src/stores/session/scope.ts'
-import { guarded } from '../../src/lib/storage/browser.ts'
+import type { Asked } from '../../../src/lib/first/door.ts'
+import { keepLast } from '../../../src/boot/first/last.ts'
+import { setEnv, type Env } from '../../../src/lib/env.ts'
+import { HINT_KEY, LAST_KEY } from '../../../src/lib/storage/keys.ts'
+import {
+  enterScope,
+  accountKeySuffix,
+  clearAccountData
+} from '../../../src/stores/session/scope.ts'
+import { guarded } from '../../../src/lib/storage/browser.ts'
 
 const POD = 'https://coral.sound'
 const { dataset } = document.documentElement

@@ -1,15 +1,14 @@
 // Makes rows of a template. Texts and attributes contain slots such as `__name__`; values of the
 // pod only ever become text or the value of an attribute that the template already has.
 import { DEFAULT_COVER } from '../../lib/pictures/covers.ts'
-import { numeral, pluralOf, type Numerals } from '../../lib/first-data/numerals.ts'
-import type { Face, FirstRow, RowValues, Texts } from '../../lib/first-data/values.ts'
+import { numeral, pluralOf, type Numerals } from '../../lib/first/numerals.ts'
+import { tagsVary } from '../../lib/items/row.ts'
+import type { Face, FirstRow, RowValues, Texts } from '../../lib/first/values.ts'
+import { holdPictures } from './play/early.ts'
 
 /** Covers that load without being near the screen, as in the island, and those before code. */
 const EAGER = 12
 const IN_VIEW = 4
-
-/** The build wrote them into the template. */
-export const numeralsIn = (data: DOMStringMap): Numerals => data as unknown as Numerals
 
 const put = (text: string, texts: Texts): string =>
   text.replace(/__([a-z]+)__/g, (slot, name: string) => texts[name] ?? slot)
@@ -56,7 +55,7 @@ function putCredits(row: Element, { credits }: RowValues): void {
 function countsText({ dataset }: HTMLTemplateElement, { counts }: RowValues): string {
   if (!dataset.forms) return ''
   const forms = JSON.parse(dataset.forms) as Record<string, Record<string, string>>
-  const numerals = numeralsIn(dataset)
+  const numerals = dataset as unknown as Numerals
   return Object.entries(forms)
     .flatMap(([name, form]) => {
       const count = counts[name] ?? 0
@@ -157,16 +156,6 @@ function afterPaint(run: () => void): void {
   })
 }
 
-/** Pictures that are not there yet leave the line to a sound that was pressed. */
-export function holdPictures(root: Element): void {
-  for (const picture of root.querySelectorAll('img')) {
-    const { src, srcset, complete } = picture
-    if (complete) continue
-    for (const name of ['srcset', 'src']) picture.removeAttribute(name)
-    void window.atollSound?.then(() => Object.assign(picture, { srcset, src }))
-  }
-}
-
 /** Adds the rows that are not drawn yet, in place of the placeholders that stand for them. */
 function addRows(list: Element, drawn: number, more: () => Element[]): void {
   afterPaint(() => {
@@ -174,7 +163,7 @@ function addRows(list: Element, drawn: number, more: () => Element[]): void {
     const later = more()
     for (const waiting of [...list.children].slice(drawn)) waiting.remove()
     list.append(...later)
-    if (window.atollSound) holdPictures(list)
+    holdPictures(list)
   })
 }
 
@@ -212,8 +201,8 @@ export function drawRows(
     ...from(0, atOnce),
     ...rows.slice(atOnce).flatMap(() => placeholder?.cloneNode() ?? [])
   )
-  // An album whose tracks have the same tags shows none; see islands/listen/albums/AlbumPage.
-  if (new Set(rows.map(({ tags }) => String(tags))).size < 2 && place.dataset.first === 'tracks')
+  // As islands/listen/albums/AlbumPage.
+  if (place.dataset.first === 'tracks' && !tagsVary(rows))
     for (const cell of root.querySelectorAll('.c-tags')) cell.remove()
   place.replaceChildren(root)
   shown.set(place, { list, ids })

@@ -1,7 +1,8 @@
-// Gives the client the answers to the requests of boot/first-questions.ts.
-import { accountKeySuffix } from '../stores/session/scope.ts'
-import { HINT_KEY, LAST_KEY } from '../lib/storage/keys.ts'
-import { env } from '../lib/env.ts'
+// Gives the client the answers to the requests of boot/first/questions.ts.
+import { accountKeySuffix } from '../../stores/session/scope.ts'
+import { door } from '../../lib/first/door.ts'
+import { HINT_KEY, LAST_KEY } from '../../lib/storage/keys.ts'
+import { env } from '../../lib/env.ts'
 
 /** Milliseconds: older answers are asked for again. */
 export const FRESH_MS = 30_000
@@ -11,7 +12,7 @@ const tokenOf = (init: RequestInit | undefined): string | undefined =>
 
 /** Drops answers requested before this write finished: they may be stale. */
 function change(url: string, init: RequestInit | undefined): Promise<Response> {
-  const forget = () => window.atollAsked?.clear()
+  const forget = () => door.asked?.clear()
   forget()
   return fetch(url, init).finally(forget)
 }
@@ -24,9 +25,10 @@ function change(url: string, init: RequestInit | undefined): Promise<Response> {
  */
 export function takeAsked(url: string, init?: RequestInit): Promise<Response> | undefined {
   if ((init?.method ?? 'GET') !== 'GET') return change(url, init)
-  const asked = window.atollAsked?.get(url)
+  const all = door.asked
+  const asked = all?.get(url)
   if (!asked) return undefined
-  window.atollAsked!.delete(url)
+  all!.delete(url)
   const { storage } = env()
   if (asked.token !== tokenOf(init) || asked.account !== storage.getItem(HINT_KEY)) return undefined
   if (Date.now() - asked.at > FRESH_MS) return undefined

@@ -1,11 +1,12 @@
 // What a page asks before its code is there: which pod, in which dialect, as whom, how much.
 // docs/first-data.md#ask-first.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { takeAsked } from '../../src/boot/asked.ts'
-import { askFirst, type Asked } from '../../src/boot/first-questions.ts'
-import { addressesOf, drawsFirst } from '../../src/lib/api/first-questions.ts'
-import { env } from '../../src/lib/env.ts'
-import type { RouteName } from '../../src/lib/routes/table.ts'
+import { takeAsked } from '../../../src/boot/first/answers.ts'
+import { askFirst } from '../../../src/boot/first/questions.ts'
+import { addressesOf, drawsFirst } from '../../../src/lib/api/first-questions.ts'
+import { env } from '../../../src/lib/env.ts'
+import { door, type Asked } from '../../../src/lib/first/door.ts'
+import type { RouteName } from '../../../src/lib/routes/table.ts'
 import {
   DEFAULT_INSTANCE_KEY,
   HINT_KEY,
@@ -14,13 +15,17 @@ import {
   LOGOUT_KEY,
   PROFILE_KEY,
   TOKEN_KEY
-} from '../../src/lib/storage/keys.ts'
-import { enterScope, accountKeySuffix, clearAccountData } from '../../src/stores/session/scope.ts'
-import { fetchMe, signOut } from '../../src/stores/session/session.ts'
-import { testClient, type Client } from '../support/client.ts'
-import { setPage } from '../support/browser/page-globals.ts'
-import { stubEnv } from '../support/stores/env.ts'
-import { signedIn } from '../support/stores/session.ts'
+} from '../../../src/lib/storage/keys.ts'
+import {
+  enterScope,
+  accountKeySuffix,
+  clearAccountData
+} from '../../../src/stores/session/scope.ts'
+import { fetchMe, signOut } from '../../../src/stores/session/session.ts'
+import { testClient, type Client } from '../../support/client.ts'
+import { setPage } from '../../support/browser/page-globals.ts'
+import { stubEnv } from '../../support/stores/env.ts'
+import { signedIn } from '../../support/stores/session.ts'
 
 const POD = 'http://pod.test'
 const ELSEWHERE = 'https://front.test'
@@ -38,7 +43,7 @@ beforeEach(async () => {
   })
 })
 afterEach(async () => {
-  await Promise.allSettled([...(window.atollAsked ?? [])].map(([, { answer }]) => answer))
+  await Promise.allSettled([...(door.asked ?? [])].map(([, { answer }]) => answer))
   vi.unstubAllGlobals()
   await client.close()
 })
@@ -48,7 +53,7 @@ function open(address: string, name: RouteName, dataset?: Record<string, string>
   setPage(address, dataset)
   const storage = client.storage as unknown as Storage
   askFirst(JSON.stringify(addressesOf(name)), storage, drawsFirst(name) ? '' : undefined)
-  return window.atollAsked ?? new Map<string, Asked>()
+  return door.asked ?? new Map<string, Asked>()
 }
 const albums = '/library/albums'
 const openAlbums = (from = POD) => open(from + albums, 'library.albums.browse')
@@ -108,7 +113,7 @@ test('a page that stays hidden until the account is known asks a new pod for it,
     `${POD}/api/v1/users/me/`,
     `${POD}/api/v2/users/me/`
   ])
-  expect(await window.atollFirst, 'favorites and account, in two dialects').toHaveLength(4)
+  expect(await door.rows, 'favorites and account, in two dialects').toHaveLength(4)
 })
 
 test('a closed pod is asked for the rows of a person who is signed in', () => {
@@ -138,7 +143,7 @@ test('what is shown first does not wait for the account', async () => {
     address.endsWith('users/me/') ? held.promise : fetch(address)
   )
   openAlbums()
-  await window.atollFirst
+  await door.rows
   held.resolve(new Response('{}'))
 })
 
@@ -273,7 +278,7 @@ test.each([
   const storage = client.storage as unknown as Storage
   const ask = () => askFirst(JSON.stringify(addressesOf('library.albums.browse')), storage, rows)
   ask()
-  const [asked] = window.atollAsked!.values()
+  const [asked] = door.asked!.values()
   if (kept) storage.setItem(asked!.last, kept)
   ask()
   expect(link.media).toBe(media)

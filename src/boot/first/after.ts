@@ -2,8 +2,10 @@
 // that draws them. The build makes a plain script of it, /after.js, for pages with first rows, and
 // writes the address of the module into its tag. It also begins to load the files for a press in
 // the rows. docs/first-data.md#files.
-import { beginWorker } from '../lib/audio/element/pictures.ts'
-import { loadFirstSound } from './first-sound.ts'
+import { beginWorker } from '../../lib/audio/element/pictures.ts'
+import { door, PRESS_EVENT } from '../../lib/first/door.ts'
+import { onPress } from './play/pressed.ts'
+import { loadFirstSound } from './play/sound.ts'
 
 /** Milliseconds after which the module is loaded even though the pod has not answered. */
 const TIMEOUT_MS = 2000
@@ -18,7 +20,7 @@ function load(): void {
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'modulepreload', href: also })
   )
-  import(/* @vite-ignore */ src).catch(() => void window.atollRenew?.())
+  import(/* @vite-ignore */ src).catch(() => void door.renew?.())
 }
 
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -28,12 +30,9 @@ const painted = () =>
     after(UNPAINTED)
   ])
 
-const beginSound = () => void (window.atollPressed && loadFirstSound(window.atollPressed))
-document.addEventListener('atoll:press', beginSound)
-// Play was pressed before this script came.
-beginSound()
+onPress((pressed) => void loadFirstSound(pressed))
 void Promise.race([
   // A press in the first rows does not wait.
-  new Promise((resolve) => document.addEventListener('atoll:press', resolve, { once: true })),
-  Promise.race([window.atollFirst, after(TIMEOUT_MS)]).then(painted)
+  new Promise((resolve) => document.addEventListener(PRESS_EVENT, resolve, { once: true })),
+  Promise.race([door.rows, after(TIMEOUT_MS)]).then(painted)
 ]).then(load)
