@@ -3,26 +3,22 @@ import { useState } from 'react'
 import type { PolicyTarget } from '../../../lib/api/admin/moderation/accounts.ts'
 import type { ManageReport } from '../../../lib/contract/admin/moderation/reviews.ts'
 import { subjectOf } from '../../../lib/moderation/subjects.ts'
-import {
-  currentReport,
-  deleteSubject,
-  resolveReport
-} from '../../../stores/admin/moderation/reviews.ts'
-import { $session, can } from '../../../stores/session/session.ts'
+import { $removal } from '../../../stores/admin/moderation/removal.ts'
+import { currentReport, resolveReport } from '../../../stores/admin/moderation/reviews.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
-import { orTold, Panel } from './ModerationTabs.tsx'
-import { ConfirmDialog, PolicyDialog } from './parts.ts'
+import { kinds, orTold, Panel } from './ModerationTabs.tsx'
+import { DeleteSubject, PolicyDialog, PurgeSubject } from './parts.ts'
 
 export function ReportActs({ report }: { report: ManageReport }) {
   const { t, locale } = useLanguage()
   const [policy, setPolicy] = useState<PolicyTarget>()
   const [deleting, setDeleting] = useState(false)
-  const manages = can(useAtom($session), 'library')
-  const { kind, id, isGone, isLocal, domain, name } = subjectOf(report, locale)
+  const removal = useAtom($removal)
+  const { kind, isLocal, domain, name } = subjectOf(report, locale)
   const owner = report.target_owner
-  const artist = manages && kind === 'artist' && !isGone ? id : undefined
+  const Removal = removal?.kind === 'account' ? PurgeSubject : DeleteSubject
   const close = () => setPolicy(undefined)
   const keep = () => setDeleting(false)
   const button = (target: PolicyTarget) => (
@@ -38,21 +34,22 @@ export function ReportActs({ report }: { report: ManageReport }) {
       <span>{t('moderation.policyOf', { name: target.id })}</span>
     </button>
   )
-  if (!owner && isLocal && artist === undefined) return null
+  if (!owner && isLocal && !removal) return null
   return (
     <Panel title={t('moderation.act')}>
       <div className="console-acts">
         {owner && button({ type: 'actor', id: owner.full_username })}
         {!isLocal && domain && button({ type: 'domain', id: domain })}
-        {artist !== undefined && (
+        {removal && (
           <button
             type="button"
             className="btn btn-danger"
             aria-haspopup="dialog"
+            onPointerDown={Removal.fetchAhead}
             onClick={() => setDeleting(true)}
           >
             <Icon name="trash" />
-            {t('moderation.deleteSubject')}
+            {t(removal.kind === 'account' ? 'moderation.purge' : 'common.delete')}
           </button>
         )}
       </div>
@@ -67,18 +64,16 @@ export function ReportActs({ report }: { report: ManageReport }) {
           onFail={close}
         />
       )}
-      {deleting && artist !== undefined && (
-        <ConfirmDialog
-          title={`${t('moderation.deleteSubject')}: ${name}`}
-          confirm={t('common.delete')}
-          danger
-          failed={t('lists.deleteFailed')}
-          onConfirm={() => deleteSubject(report, artist)}
+      {deleting && removal?.kind === 'account' && (
+        <PurgeSubject report={report} id={removal.id} onClose={keep} onFail={keep} />
+      )}
+      {deleting && removal && removal.kind !== 'account' && (
+        <DeleteSubject
+          report={report}
+          name={name || t(kinds[kind][1])}
           onClose={keep}
           onFail={keep}
-        >
-          <p>{t('moderation.deleteSubjectText')}</p>
-        </ConfirmDialog>
+        />
       )}
     </Panel>
   )

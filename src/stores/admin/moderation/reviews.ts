@@ -2,7 +2,6 @@
 // docs/product/moderation.md#reports.
 import { computed } from 'nanostores'
 import { NotFoundError } from '../../../lib/api/errors.ts'
-import { actOnManageArtists } from '../../../lib/api/admin/library/artists.ts'
 import * as api from '../../../lib/api/admin/moderation/reviews.ts'
 import type {
   ManageReport,
@@ -138,11 +137,9 @@ export async function resolveMatching(state: BrowseState, resolved: boolean): Pr
   return resolveReports(found, resolved)
 }
 
-/** Deletes the artist that a report is about, and resolves the report. */
-export async function deleteSubject(report: ManageReport, artist: number): Promise<void> {
-  await actOnManageArtists('delete', [artist])
-  const now = await api.changeManageReport(report.uuid, { is_handled: true })
-  showReport(now)
+/** Resolves a report because of what was done, whoever has resolved it meanwhile. */
+export async function settleReport({ uuid }: ManageReport): Promise<void> {
+  showReport(await api.changeManageReport(uuid, { is_handled: true }))
   decided()
 }
 
