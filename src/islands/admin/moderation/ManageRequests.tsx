@@ -12,7 +12,7 @@ import type { OrderTexts } from '../../kit/lists/BrowseFilters.tsx'
 import type { FilterField } from '../../kit/table/FilterFields.tsx'
 import type { RowAction } from '../../kit/table/row-actions.ts'
 import { TableScreen } from '../../kit/table/TableScreen.tsx'
-import { ModerationTabs, requestTexts, RequestState } from './ModerationTabs.tsx'
+import { fasterWords, ModerationTabs, requestTexts, RequestState } from './ModerationTabs.tsx'
 
 const order: OrderTexts = {
   by: { creation_date: 'moderation.filed', handled_date: 'moderation.handledOn' }
@@ -31,6 +31,7 @@ const actions: readonly RowAction<ManageUserRequest>[] = [
     failed: 'moderation.notChanged',
     done: 'moderation.changed',
     except: ({ status }) => status === 'approved',
+    faster: fasterWords,
     run: (requests) => decideRequests(requests, 'approved')
   },
   {
@@ -44,6 +45,7 @@ const actions: readonly RowAction<ManageUserRequest>[] = [
     failed: 'moderation.notChanged',
     done: 'moderation.changed',
     except: ({ status }) => status !== 'pending',
+    faster: fasterWords,
     run: (requests) => decideRequests(requests, 'refused')
   }
 ]

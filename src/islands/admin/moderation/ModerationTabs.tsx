@@ -106,19 +106,24 @@ export function AccountLink({ account }: { account: { full_username: string } })
   )
 }
 
+/** Who was faster, and with what; undefined for other errors. */
+export function fasterWords(error: unknown, t: Translate): string | undefined {
+  if (!(error instanceof DecidedError)) return undefined
+  const { by, now } = error
+  if (now === 'reopened') return t('moderation.reopenedByOther')
+  const name = by === undefined ? t('moderation.somebody') : isolate(by)
+  return now === 'resolved'
+    ? t('moderation.byOther', { name })
+    : t('moderation.decidedByOther', { name, status: t(requestTexts[now]) })
+}
+
 /** Runs a decision, and says who was faster. @throws what else prevents it */
 export async function orTold(run: () => Promise<unknown>, t: Translate): Promise<void> {
   try {
     await run()
   } catch (error) {
-    if (!(error instanceof DecidedError)) throw error
-    const name = error.by === undefined ? t('moderation.somebody') : isolate(error.by)
-    const words =
-      error.status === undefined
-        ? error.by === undefined
-          ? t('moderation.reopenedByOther')
-          : t('moderation.byOther', { name })
-        : t('moderation.decidedByOther', { name, status: t(requestTexts[error.status]) })
+    const words = fasterWords(error, t)
+    if (words === undefined) throw error
     showMessage({ words }, { color: 'warning', key: 'decided' })
   }
 }
