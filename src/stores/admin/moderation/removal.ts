@@ -2,6 +2,7 @@
 // docs/product/moderation.md#reports.
 import { computed } from 'nanostores'
 import { getManageAccountStats } from '../../../lib/api/admin/moderation/accounts.ts'
+import { env } from '../../../lib/env.ts'
 import { isBuiltIn } from '../../../lib/kit/privacy.ts'
 import { subjectOf } from '../../../lib/moderation/subjects.ts'
 import { resource } from '../../kit/resource.ts'
@@ -21,7 +22,7 @@ const isListed = (kind: string): kind is keyof typeof lists => Object.hasOwn(lis
 /** Undefined for a playlist, which only its owner deletes, and a library that pods always keep. */
 export const $removal = computed([currentReport.$value, $session], (report, session) => {
   if (report.state !== 'ready') return undefined
-  const { kind, key, isGone, name } = subjectOf(report.value, '')
+  const { kind, key, isGone, name } = subjectOf(report.value, env().language())
   if (isGone || key === undefined) return undefined
   if (kind === 'account') return { kind: 'account', id: key } as const
   if (!isListed(kind) || !can(session, 'library')) return undefined

@@ -29,6 +29,7 @@ import {
   takeReport
 } from '../../../../src/stores/admin/moderation/reviews.ts'
 import { allowMatching, manageDomains } from '../../../../src/stores/admin/moderation/targets.ts'
+import { clearResources } from '../../../../src/stores/kit/caches.ts'
 import type { Loadable } from '../../../../src/stores/kit/resource.ts'
 import { browserTabs } from '../../../support/browser/browser-tabs.ts'
 import { testClient, type Client } from '../../../support/client.ts'
@@ -60,6 +61,7 @@ const actorOf = (name: string) => client.app.repositories.users.byLogin(name)!.a
 eachDialect('moderators of a pod of dialect %s', (dialect) => {
   beforeEach(async () => {
     client = await testClient('http://pod.test', { dialect })
+    clearResources()
     await signedIn('mod')
   })
   const report = async () => {
