@@ -1,6 +1,6 @@
 // The edits of the pod, as cards with what they change: approved and rejected by mouse or keys.
 // docs/product/screens.md#management.
-import { memo, startTransition, useEffect, useRef, useState, type RefObject } from 'react'
+import { memo, startTransition, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { Mutation } from '../../../lib/contract/publish/edits.ts'
 import { statusOf } from '../../../lib/edits/edits.ts'
 import { stableJson } from '../../../lib/kit/stable-json.ts'
@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
+import { useDrawn } from '../../../ui/lists/useDrawn.ts'
 import { island } from '../../island.tsx'
 import { EditDiff } from '../../kit/edits/EditDiff.tsx'
 import { EditFacts, EditState } from '../../kit/edits/EditLine.tsx'
@@ -45,6 +46,8 @@ const fields: readonly FilterField[] = [
 ]
 
 const CARD = '.edit-card'
+/** Cards that fill a high screen. */
+const SCREEN = 6
 
 /** The card `by` places after the one with the focus; the first one if none has it. */
 function moveTo(list: HTMLElement, by: number): void {
@@ -90,11 +93,17 @@ type Views = ReadonlyMap<string, EditView>
  * What the edits near the screen are shown with, by uuid. What was there stays until the answers
  * about the same edits come again.
  */
-function useViews(list: RefObject<HTMLOListElement | null>, edits: readonly Mutation[]): Views {
+function useViews(
+  list: RefObject<HTMLOListElement | null>,
+  edits: readonly Mutation[],
+  drawn: number
+): Views {
   const [views, setViews] = useState<Views>(new Map())
+  const watcher = useRef<IntersectionObserver>(null)
   useEffect(() => {
     const ending = new AbortController()
     const viewOf = editViewer(ending.signal)
+    const wanted = new Map(edits.map((edit) => [edit.uuid, edit]))
     const show = (view: EditView) => {
       if (ending.signal.aborted) return
       startTransition(() => setViews((now) => new Map(now).set(view.edit.uuid, view)))
@@ -102,21 +111,24 @@ function useViews(list: RefObject<HTMLOListElement | null>, edits: readonly Muta
     const near = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
-          if (!isIntersecting) continue
-          near.unobserve(target)
-          const { uuid } = (target as HTMLElement).dataset
-          const edit = edits.find((each) => each.uuid === uuid)
-          if (edit) void viewOf(edit).then(show)
+          const uuid = (target as HTMLElement).dataset.uuid ?? ''
+          const edit = isIntersecting ? wanted.get(uuid) : undefined
+          if (!edit) continue
+          wanted.delete(uuid)
+          void viewOf(edit).then(show)
         }
       },
       { rootMargin: '25%' }
     )
-    for (const card of list.current!.querySelectorAll(CARD)) near.observe(card)
+    watcher.current = near
     return () => {
       near.disconnect()
       ending.abort()
     }
-  }, [list, edits])
+  }, [edits])
+  useEffect(() => {
+    for (const card of list.current!.querySelectorAll(CARD)) watcher.current!.observe(card)
+  }, [list, edits, drawn])
   return views
 }
 
@@ -180,7 +192,9 @@ function Cards({ edits }: { edits: readonly Mutation[] }) {
   const session = useAtom($session)
   const review = useReview(() => manageEdits.reload())
   const list = useRef<HTMLOListElement>(null)
-  const views = useViews(list, edits)
+  const keys = useMemo(() => edits.map(({ uuid }) => uuid), [edits])
+  const drawn = useDrawn(keys, SCREEN)
+  const views = useViews(list, edits, drawn)
   /** Until it is known what an edit replaces, it is not decided about. */
   const viewOf = (edit: Mutation): EditView | undefined => {
     const view = views.get(edit.uuid)
@@ -207,7 +221,7 @@ function Cards({ edits }: { edits: readonly Mutation[] }) {
         <Icon name="keyboard" small /> {t('edits.keys')}
       </p>
       <ol className="edit-cards" ref={list}>
-        {edits.map((edit) => {
+        {edits.slice(0, drawn).map((edit) => {
           const view = viewOf(edit)
           return (
             <Card
