@@ -22,7 +22,8 @@ import type { FilterField } from '../../kit/table/FilterFields.tsx'
 import type { RowAction } from '../../kit/table/row-actions.ts'
 import { TableScreen } from '../../kit/table/TableScreen.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
-import { fasterWords, kinds, ModerationTabs, ReportState } from './ModerationTabs.tsx'
+import { fasterWords } from './faster.ts'
+import { kinds, ModerationTabs, ReportState } from './ModerationTabs.tsx'
 
 const order: OrderTexts = {
   by: { creation_date: 'moderation.filed', handled_date: 'moderation.handledOn' }

@@ -12,7 +12,8 @@ import type { OrderTexts } from '../../kit/lists/BrowseFilters.tsx'
 import type { FilterField } from '../../kit/table/FilterFields.tsx'
 import type { RowAction } from '../../kit/table/row-actions.ts'
 import { TableScreen } from '../../kit/table/TableScreen.tsx'
-import { fasterWords, ModerationTabs, requestTexts, RequestState } from './ModerationTabs.tsx'
+import { fasterWords } from './faster.ts'
+import { ModerationTabs, requestTexts, RequestState } from './ModerationTabs.tsx'
 
 const order: OrderTexts = {
   by: { creation_date: 'moderation.filed', handled_date: 'moderation.handledOn' }

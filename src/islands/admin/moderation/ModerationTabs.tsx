@@ -1,14 +1,10 @@
 // The links between the screens of moderators, and what these screens share.
-import './moderation.css?adopt'
+import '../../../styles/admin/moderation.css?adopt'
 import { useId, type ReactNode } from 'react'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import type { UserRequestStatus } from '../../../lib/contract/admin/moderation/reviews.ts'
 import type { SubjectKind } from '../../../lib/moderation/subjects.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import { DecidedError } from '../../../stores/admin/moderation/reviews.ts'
-import { showMessage } from '../../../stores/kit/messages.ts'
-import type { Translate } from '../../../lib/i18n/texts.ts'
-import { isolate } from '../../../lib/text/names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { PageTabs } from '../../kit/item-page/PageTabs.tsx'
@@ -104,26 +100,4 @@ export function AccountLink({ account }: { account: { full_username: string } })
       <bdi>@{id}</bdi>
     </a>
   )
-}
-
-/** Who was faster, and with what; undefined for other errors. */
-export function fasterWords(error: unknown, t: Translate): string | undefined {
-  if (!(error instanceof DecidedError)) return undefined
-  const { by, now } = error
-  if (now === 'reopened') return t('moderation.reopenedByOther')
-  const name = by === undefined ? t('moderation.somebody') : isolate(by)
-  return now === 'resolved'
-    ? t('moderation.byOther', { name })
-    : t('moderation.decidedByOther', { name, status: t(requestTexts[now]) })
-}
-
-/** Runs a decision, and says who was faster. @throws what else prevents it */
-export async function orTold(run: () => Promise<unknown>, t: Translate): Promise<void> {
-  try {
-    await run()
-  } catch (error) {
-    const words = fasterWords(error, t)
-    if (words === undefined) throw error
-    showMessage({ words }, { color: 'warning', key: 'decided' })
-  }
 }

@@ -2,14 +2,74 @@
 import { useState } from 'react'
 import type { PolicyTarget } from '../../../lib/api/admin/moderation/accounts.ts'
 import type { ManageReport } from '../../../lib/contract/admin/moderation/reviews.ts'
+import { wordingText } from '../../../lib/i18n/texts.ts'
+import { isolate } from '../../../lib/text/names.ts'
 import { subjectOf } from '../../../lib/moderation/subjects.ts'
-import { $removal } from '../../../stores/admin/moderation/removal.ts'
-import { currentReport, resolveReport } from '../../../stores/admin/moderation/reviews.ts'
+import {
+  $removal,
+  reportedAccount,
+  reportedStats,
+  reportedThing
+} from '../../../stores/admin/moderation/removal.ts'
+import {
+  currentReport,
+  resolveReport,
+  settleReport
+} from '../../../stores/admin/moderation/reviews.ts'
+import { describeError } from '../../../stores/errors/errors.ts'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
+import { DeleteForm } from '../../kit/console/DeleteThing.tsx'
+import { Dialog } from '../../kit/form/Dialog.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
-import { kinds, orTold, Panel } from './ModerationTabs.tsx'
-import { DeleteSubject, PolicyDialog, PurgeSubject } from './parts.ts'
+import { useResource } from '../../kit/useResource.ts'
+import { orTold } from './faster.ts'
+import { kinds, Panel } from './ModerationTabs.tsx'
+import { PolicyDialog } from './parts.ts'
+import { PurgeDialog } from './PurgeDialog.tsx'
+
+type Removal = { report: ManageReport; name: string; onClose: () => void }
+
+function DeleteSubject({ report, name, onClose }: Removal) {
+  const { t } = useLanguage()
+  const shown = useResource(reportedThing)
+  return (
+    <Dialog title={t('manageLibrary.deleteOf', { name: isolate(name) })} keeps onClose={onClose}>
+      {shown.state === 'failed' && (
+        <ErrorNotice>
+          <p dir="auto">{wordingText(describeError(shown.error), t)}</p>
+        </ErrorNotice>
+      )}
+      {shown.state === 'loading' && <RowSkeletons count={3} />}
+      {shown.state === 'ready' && (
+        <DeleteForm
+          thing={shown.value}
+          stats={reportedStats}
+          onGone={async () => {
+            await settleReport(report)
+            onClose()
+          }}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** @param props.id full name of the account that was reported */
+function PurgeSubject({ report, id, onClose }: Omit<Removal, 'name'> & { id: string }) {
+  const stats = useResource(reportedAccount)
+  return (
+    <PurgeDialog
+      target={{ type: 'actor', id }}
+      stats={stats.state === 'ready' ? stats.value : undefined}
+      onPurged={() => settleReport(report)}
+      onClose={onClose}
+    />
+  )
+}
 
 export function ReportActs({ report }: { report: ManageReport }) {
   const { t, locale } = useLanguage()
@@ -18,7 +78,6 @@ export function ReportActs({ report }: { report: ManageReport }) {
   const removal = useAtom($removal)
   const { kind, isLocal, domain, name } = subjectOf(report, locale)
   const owner = report.target_owner
-  const Removal = removal?.kind === 'account' ? PurgeSubject : DeleteSubject
   const close = () => setPolicy(undefined)
   const keep = () => setDeleting(false)
   const button = (target: PolicyTarget) => (
@@ -45,7 +104,6 @@ export function ReportActs({ report }: { report: ManageReport }) {
             type="button"
             className="btn btn-danger"
             aria-haspopup="dialog"
-            onPointerDown={Removal.fetchAhead}
             onClick={() => setDeleting(true)}
           >
             <Icon name="trash" />
@@ -65,15 +123,10 @@ export function ReportActs({ report }: { report: ManageReport }) {
         />
       )}
       {deleting && removal?.kind === 'account' && (
-        <PurgeSubject report={report} id={removal.id} onClose={keep} onFail={keep} />
+        <PurgeSubject report={report} id={removal.id} onClose={keep} />
       )}
       {deleting && removal && removal.kind !== 'account' && (
-        <DeleteSubject
-          report={report}
-          name={name || t(kinds[kind][1])}
-          onClose={keep}
-          onFail={keep}
-        />
+        <DeleteSubject report={report} name={name || t(kinds[kind][1])} onClose={keep} />
       )}
     </Panel>
   )

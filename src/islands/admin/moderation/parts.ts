@@ -7,12 +7,6 @@ export const PolicyDialog = late(() =>
 export const PurgeDialog = late(() =>
   import('./PurgeDialog.tsx').then(({ PurgeDialog }) => PurgeDialog)
 )
-export const DeleteSubject = late(() =>
-  import('./DeleteSubject.tsx').then(({ DeleteSubject }) => DeleteSubject)
-)
-export const PurgeSubject = late(() =>
-  import('./DeleteSubject.tsx').then(({ PurgeSubject }) => PurgeSubject)
-)
 export const Notes = late(() => import('./Notes.tsx').then(({ Notes }) => Notes))
 export const ReportActs = late(() =>
   import('./ReportActs.tsx').then(({ ReportActs }) => ReportActs)
