@@ -11,7 +11,10 @@ export function useDrawn(keys: readonly unknown[], first: number): number {
   const [whole, setWhole] = useState(keys)
   const isOther = whole !== keys && keys.length > first && !keys.some((key) => whole.includes(key))
   useEffect(() => {
-    if (isOther) startTransition(() => setWhole(keys))
+    if (!isOther) return
+    // After the next frame, which has the first rows.
+    const frame = requestAnimationFrame(() => startTransition(() => setWhole(keys)))
+    return () => cancelAnimationFrame(frame)
   }, [isOther, keys])
   return isOther ? first : keys.length
 }
