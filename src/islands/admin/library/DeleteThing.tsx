@@ -11,7 +11,7 @@ import {
   type ManagedKind
 } from '../../../stores/admin/library/details.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
-import { goTo } from '../../../stores/kit/route.ts'
+import { goAfter } from '../../../stores/kit/go-after.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormErrors } from '../../../ui/form/FormErrors.tsx'
@@ -56,10 +56,11 @@ export function DeleteThing({ thing, name, onClose }: Props) {
           : t('content.otherName')
     }),
     async send() {
+      const go = goAfter()
       await removeManaged(thing)
       // The text itself: the next page may lack the key.
       showMessage({ words: t('manageLibrary.deleted', { name: isolate(name) }) })
-      goTo(routePath(`manage.library.${thing.kind}`, {}, locale), { history: 'replace' })
+      go(routePath(`manage.library.${thing.kind}`, {}, locale), { history: 'replace' })
     }
   })
   const size = stats?.media_total_size ?? (thing.kind === 'uploads' ? thing.row.size : 0)
