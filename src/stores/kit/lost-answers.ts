@@ -3,7 +3,6 @@
 import { NetworkError } from '../../lib/api/errors.ts'
 import { env } from '../../lib/env.ts'
 import { stableJson } from '../../lib/kit/stable-json.ts'
-import { $me } from '../session/session.ts'
 
 /** Milliseconds by which the clocks of the pod and of this device may differ. */
 const TOLERANCE = 5 * 60_000
@@ -12,7 +11,7 @@ const TOLERANCE = 5 * 60_000
  * Returns `make`, but a call for the same as one whose answer was lost first looks whether the pod
  * has it.
  * @param list things among which it would be
- * @param isIt whether one is what was wanted
+ * @param isIt whether one is what was wanted, and of the person
  */
 export function onceMade<W, T extends { creation_date: string }>(
   make: (wanted: W) => Promise<T>,
@@ -21,7 +20,7 @@ export function onceMade<W, T extends { creation_date: string }>(
 ): (wanted: W) => Promise<T> {
   let lost: { wish: string; since: number } | undefined
   return async (wanted) => {
-    const wish = stableJson([$me.get()?.id, wanted])
+    const wish = stableJson(wanted)
     const since = lost?.wish === wish ? lost.since : undefined
     if (since !== undefined) {
       const found = (await list(wanted)).find(
