@@ -8,7 +8,9 @@ const POLICY = "sandbox; default-src 'none'"
  */
 export function sandboxAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    if (!/^\/(?:api|media)\//.test(request.url)) return
+    // The address of the route, as letters of the written one may be escaped.
+    const { url = request.url } = request.routeOptions
+    if (!/^\/(?:api|media)\//.test(url)) return
     if (!reply.hasHeader('content-security-policy'))
       void reply.header('content-security-policy', POLICY)
     void reply.header('x-content-type-options', 'nosniff')

@@ -53,3 +53,39 @@ export function tagsFault(value: unknown): unknown {
   })
   return wrong.length > 0 ? Object.fromEntries(wrong) : undefined
 }
+
+/** Links of a channel to other sites, and characters of each part. */
+const MAX_LINKS = 100
+const MAX_LINK = 500
+
+function linkFault(link: unknown): Faults | undefined {
+  if (link === null || typeof link !== 'object' || Array.isArray(link))
+    return {
+      non_field_errors: [`Invalid data. Expected a dictionary, but got ${typeOf(link)}.`]
+    }
+  const { label, url } = link as { label?: unknown; url?: unknown }
+  const faults: Faults = {}
+  const wrong = textFault(label, MAX_LINK)
+  if (wrong) faults.label = wrong
+  const text = typeof url === 'string' && url.length <= MAX_LINK ? url : ''
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) faults.url = ['Enter a valid URL.']
+  return Object.keys(faults).length > 0 ? faults : undefined
+}
+
+/** What is wrong with a list of links, by place. */
+export function linksFault(value: unknown): unknown {
+  if (!Array.isArray(value)) return [`Expected a list of items but got type "${typeOf(value)}".`]
+  if (value.length > MAX_LINKS) return [`Ensure this field has no more than ${MAX_LINKS} elements.`]
+  const wrong = value.flatMap((link: unknown, place) => {
+    const fault = linkFault(link)
+    return fault ? [[place, fault] as const] : []
+  })
+  return wrong.length > 0 ? Object.fromEntries(wrong) : undefined
+}
+
+/** Whether a value is a day, `2024-02-29`; the 30th of February is a day of March. */
+export function isDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
+  const time = new Date(value).getTime()
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}

@@ -89,9 +89,13 @@ export function createServerImporter(app: FastifyInstance, music: string | undef
 
     runs,
 
-    /** @throws Error for a path that cannot be listed */
-    async start(wanted: Wanted): Promise<void> {
+    /**
+     * @returns false while another import runs
+     * @throws Error for a path that cannot be listed
+     */
+    async start(wanted: Wanted): Promise<boolean> {
       const folder = await folderOf(music, wanted.path)
+      if (runs()) return false
       const mine: ServerImportState = { status: 'started', reference: wanted.reference, logs: [] }
       state = mine
       void importAll(folder, wanted).then(
@@ -103,6 +107,7 @@ export function createServerImporter(app: FastifyInstance, music: string | undef
           log(reasonOf(error))
         }
       )
+      return true
     },
 
     cancel(): void {

@@ -155,7 +155,9 @@ export function manageList<R>(db: Database, list: ManageList<R>) {
      * @throws Refusal 400 for an unknown action, or when no row is left
      */
     act({ action, objects, filters: wanted }: ListAction): ListActed {
-      const chosen = Object.hasOwn(actions, action) ? actions[action] : undefined
+      // A list of one name would be that name.
+      const known = typeof action === 'string' && Object.hasOwn(actions, action)
+      const chosen = known ? actions[action] : undefined
       if (!chosen)
         throw badField(
           'action',

@@ -6,6 +6,7 @@ import { badRequest, notFound } from '../../errors.ts'
 import { endpoint } from '../../http/endpoints.ts'
 import { UploadedFile } from '../../http/uploads.ts'
 import { storePicture } from '../../images/pictures.ts'
+import { kindOf } from '../../repositories/admin/preferences/fields.ts'
 import { readPreferenceValue, type Read } from '../../repositories/admin/preferences/read.ts'
 import {
   isPreference,
@@ -25,8 +26,10 @@ export function preferenceRoutes(app: FastifyInstance): void {
       ? { value: `/${originalPath(stored)}` }
       : { errors: ['Upload a valid image. The file was either not an image or a corrupted image.'] }
   }
-  const read = (name: PreferenceName, value: unknown): Read | Promise<Read> =>
-    value instanceof UploadedFile ? readPicture(value) : readPreferenceValue(name, value)
+  const read = (name: PreferenceName, value: unknown): Read | Promise<Read> => {
+    if (!(value instanceof UploadedFile)) return readPreferenceValue(name, value)
+    return kindOf(name) === 'file' ? readPicture(value) : { errors: ['Not a valid string.'] }
+  }
 
   const known = (identifier: string): PreferenceName => {
     if (!isPreference(identifier)) throw notFound()

@@ -13,6 +13,8 @@ import { dropMusic } from '../../files.ts'
 import { endpoint } from '../../http/endpoints.ts'
 import {
   contentFault,
+  isDay,
+  linksFault,
   noChoice,
   tagsFault,
   textFault,
@@ -25,7 +27,6 @@ import type { User } from '../../repositories/shapes/asker.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const CATEGORIES = ['music', 'podcast', 'other'] as const
-const DATE = /^\d{4}-\d\d-\d\d$/
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -143,6 +144,7 @@ function channelReader(app: FastifyInstance) {
         ...(isNew ? { username: usernameFault } : {}),
         description: (value) => contentFault(value, !older),
         tags: tagsFault,
+        ...(older ? {} : { links: linksFault }),
         content_category: (value) =>
           CATEGORIES.some((each) => each === value) ? undefined : noChoice(value),
         metadata: (value) =>
@@ -182,7 +184,7 @@ function albumReader(app: FastifyInstance) {
         cover: coverFault(user),
         title: (value) => textFault(value, MAX_ALBUM_TITLE),
         release_date: (value) =>
-          value === null || (DATE.test(String(value)) && !Number.isNaN(Date.parse(String(value))))
+          value === null || isDay(value)
             ? undefined
             : ['Date has wrong format. Use one of these formats instead: YYYY-MM-DD.'],
         tags: tagsFault,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename } from 'node:fs/promises'
+import { mkdirSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ImportMetadata } from '../../../src/lib/contract/publish/uploads.ts'
@@ -16,6 +16,8 @@ import { stamp } from '../../text.ts'
 
 const MEGABYTE = 1_000_000
 const MAX = { title: 500, description: 5000, copyright: 500, source: 500, reference: 50, name: 200 }
+/** The column has 32 bits. */
+const MAX_POSITION = 2_147_483_647
 const LEVELS: readonly PrivacyLevel[] = ['me', 'followers', 'instance', 'everyone']
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** A name of a tag, as real pods take it. */
@@ -47,28 +49,35 @@ function faultsOf(app: FastifyInstance, user: User, value: Form): Record<string,
   const title = textOf(value.title)
   if (value.title === undefined) fail('title', 'This field is required.')
   else if (!title?.trim()) fail('title', title === undefined ? 'Not a valid string.' : blank)
-  for (const field of ['description', 'copyright'] as const)
-    if (textOf(value[field])?.trim() === '') fail(field, blank)
+  for (const field of ['description', 'copyright'] as const) {
+    const written = value[field] ?? undefined
+    if (written !== undefined && typeof written !== 'string') fail(field, 'Not a valid string.')
+    else if (written?.trim() === '') fail(field, blank)
+  }
   for (const field of ['title', 'description', 'copyright'] as const)
     if ((textOf(value[field]) ?? '').length > MAX[field]) fail(field, tooLong(MAX[field]))
-  const { position, cover, license, tags, album } = value
+  const { position, cover, license, tags, album, mbid } = value
+  if (mbid !== undefined && mbid !== null && !UUID.test(String(mbid)))
+    fail('mbid', 'Must be a valid UUID.')
   if (position !== undefined && position !== null) {
     if (!Number.isInteger(position)) fail('position', 'A valid integer is required.')
     else if (Number(position) < 1)
       fail('position', 'Ensure this value is greater than or equal to 1.')
+    else if (Number(position) > MAX_POSITION)
+      fail('position', `Ensure this value is less than or equal to ${MAX_POSITION}.`)
   }
   if (tags !== undefined && !Array.isArray(tags))
     fail('tags', `Expected a list of items but got type "${typeof tags}".`)
   else {
-    const wrong = [...(tags ?? []).entries()].filter(([, tag]) => !TAG.test(String(tag)))
+    const wrong = [...(tags ?? []).entries()].filter(([, tag]) => !TAG.test(textOf(tag) ?? ''))
     if (wrong.length > 0)
       faults.tags = Object.fromEntries(
         wrong.map(([at, tag]) => [at, [`Invalid tag "${String(tag)}"`]])
       )
   }
-  if (license && !licenseByCode(String(license)))
+  if (license && !licenseByCode(textOf(license) ?? ''))
     fail('license', `Object with code=${String(license)} does not exist.`)
-  const picture = cover ? app.repositories.attachments.own(user, String(cover)) : undefined
+  const picture = cover ? app.repositories.attachments.own(user, textOf(cover) ?? '') : undefined
   if (cover && (picture === undefined || picture === 'others'))
     fail('cover', `Object with uuid=${String(cover)} does not exist.`)
   if (album && !app.repositories.uploads.own.isOwnAlbum(user, Number(album)))
@@ -156,14 +165,14 @@ async function formatOf(app: FastifyInstance, file: UploadedFile) {
   return { duration: null, bitrate: null }
 }
 
-/** Moves the file to where it stays. @returns the path to store */
-async function keep(app: FastifyInstance, file: UploadedFile): Promise<string> {
+/** Moves the file to where it stays, on the same disk. @returns the path to store */
+function keep(app: FastifyInstance, file: UploadedFile): string {
   const ending = /\.(\w{1,10})$/.exec(file.name)?.[1]?.toLowerCase() ?? 'bin'
   const uuid = randomUUID()
   const stored = `${MUSIC_FOLDER}/${uuid.slice(0, 2)}/${uuid}.${ending}`
   const path = app.files.path(stored)
-  await mkdir(dirname(path), { recursive: true })
-  await rename(file.path, path)
+  mkdirSync(dirname(path), { recursive: true })
+  renameSync(file.path, path)
   return stored
 }
 
@@ -176,13 +185,17 @@ function addRoutes(app: FastifyInstance): void {
     lengthsOf(form)
     const status = statusOf(form.import_status)
     const library = libraryOf(app, user, form)
-    const { remaining } = users.quota(user)
-    if (file.size / MEGABYTE > remaining)
-      throw badRequest({ non_field_errors: ['upload_quota_reached'] })
+    const checkSpace = (): void => {
+      if (file.size / MEGABYTE > users.quota(user).remaining)
+        throw badRequest({ non_field_errors: ['upload_quota_reached'] })
+    }
+    checkSpace()
     const format = await formatOf(app, file)
+    // Others may have come while this one was read.
+    checkSpace()
     const id = uploads.own.add({
       library,
-      path: await keep(app, file),
+      path: keep(app, file),
       mimetype: mimetypeOf(file.name).replace(/;.*/, ''),
       size: file.size,
       ...format,

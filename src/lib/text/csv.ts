@@ -3,10 +3,10 @@
 export type CsvCell = string | number
 
 /**
- * Spreadsheets run cells that begin like this, which may be names that anybody chose; an apostrophe
- * keeps them from it.
+ * Spreadsheets run cells that begin like this, some with the wide signs, too. They may be names
+ * that anybody chose; an apostrophe keeps them from it.
  */
-const FORMULA = /^'*[=+\-@\t\r]/
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r]/
 
 function cellText(value: CsvCell): string {
   if (typeof value === 'number') return String(value)

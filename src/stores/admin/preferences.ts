@@ -1,7 +1,7 @@
 // The settings of the pod, for those who may change them. docs/product/screens.md#pod-settings.
 import { atom } from 'nanostores'
 import { listAdminPreferences, saveAdminPreferences } from '../../lib/api/admin/preferences.ts'
-import { FieldErrors } from '../../lib/api/errors.ts'
+import { AnswerError, FieldErrors } from '../../lib/api/errors.ts'
 import {
   asSent,
   changedOf,
@@ -41,12 +41,15 @@ function plain(error: unknown): unknown {
   )
 }
 
+/** @throws AnswerError if the pod does not say what each of them is now */
 async function send(values: Readonly<Record<string, unknown>>): Promise<Setting[]> {
   try {
-    return readSettings(await saveAdminPreferences(values))
+    const saved = readSettings(await saveAdminPreferences(values))
+    if (Object.keys(values).every((name) => saved.some(({ id }) => id === name))) return saved
   } catch (error) {
     throw plain(error)
   }
+  throw new AnswerError('The pod does not say what it has saved')
 }
 
 /**

@@ -22,6 +22,12 @@ import { onTabs, tabTopic, tellTabs } from '../kit/tabs.ts'
 export type Session = { state: 'unknown' } | { state: 'anonymous' } | { state: 'signed-in'; me: Me }
 const UNKNOWN: Session = { state: 'unknown' }
 
+/** Tells all tabs of this pod of a logout in one of them, or who is signed in there. */
+const sessionTopic = () =>
+  tabTopic('session', (note) =>
+    note === 'signed-out' || Number.isInteger(note) ? note : undefined
+  )
+
 const $state = atom<Session>(UNKNOWN)
 export const $session: ReadableAtom<Session> = $state
 export const $me = computed($state, (session) =>
@@ -61,12 +67,10 @@ function setSession(session: Session): void {
   // The stored data of a session that expired is kept until the next sign-in.
   if (me) enterScope(me.username)
   $state.set(session)
+  if (me) tellTabs(sessionTopic(), me.id)
 }
 
-/**
- * Resolves as soon as the session is known; before that, pages show personal content based on the
- * last visit.
- */
+/** Resolves once the session is known; before that, pages show what the last visit suggests. */
 export const knownSession = (): Promise<Session> =>
   new Promise((resolve) => {
     const session = $state.get()
@@ -192,9 +196,6 @@ export async function signIn(username: string, password: string): Promise<void> 
   await fetchMe()
 }
 
-/** Tells all tabs of this pod of a logout in one of them. */
-const logoutTopic = () => tabTopic('session', (data) => (data === 'signed-out' ? data : undefined))
-
 /** Milliseconds that a logout waits for work that must end before it. */
 const ENDING = 1000
 const endings = new Set<() => Promise<unknown> | undefined>()
@@ -244,14 +245,13 @@ export async function signOut(path = '/'): Promise<void> {
     }
   } catch (error) {
     env().report(error)
-    // The pod did not end the session. This browser forgets it anyway; the next page sends the
-    // logout again.
+    // The pod did not end it. This browser forgets it anyway; the next page sends the logout.
     if (!isTokenSession() && env().cookie(SESSION_COOKIE) === undefined)
       env().storage.setItem(pendingLogoutKey(), '')
     env().dropCookie(SESSION_COOKIE)
   }
   await forgetPerson()
-  tellTabs(logoutTopic(), 'signed-out')
+  tellTabs(sessionTopic(), 'signed-out')
   env().leave(target)
 }
 
@@ -265,12 +265,14 @@ async function forgetPerson(): Promise<void> {
   setSession({ state: 'anonymous' })
 }
 
-/** Follows logouts in other tabs. Returns a function that stops this. */
+/** Follows logouts and sign-ins in other tabs. Returns a function that stops this. */
 export const watchSessionOfTabs = (): (() => void) =>
-  onTabs(logoutTopic(), () => {
-    if ($state.get().state !== 'signed-in') return
+  onTabs(sessionTopic(), (note) => {
+    if (note === ($me.get()?.id ?? note)) return
     const { pathname, search } = env().location()
-    void forgetPerson().then(() => env().leave(pathname + search))
+    // What this tab sends would be in the name of whoever is signed in now.
+    const forgotten = note === 'signed-out' ? forgetPerson() : beAnonymous()
+    void Promise.resolve(forgotten).then(() => env().leave(pathname + search))
   })
 
 /**

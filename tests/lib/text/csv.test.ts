@@ -18,9 +18,12 @@ test.each([
   expect(csvText(['a'], [[cell]])).toBe(`\ufeffa\r\n${written}\r\n`)
 })
 
-test.each(['=1+1', '+1', '-1', '@sum', '\tx', "'=1"])('the text %j is no formula', (text) => {
-  expect(parseTable(csvText(['a'], [[text]]).slice(1), ',')[1]).toEqual([`'${text}`])
-})
+test.each(['=1+1', '+1', '-1', '@sum', '\tx', "'=1", '＝1+1', '＠sum'])(
+  'the text %j is no formula',
+  (text) => {
+    expect(parseTable(csvText(['a'], [[text]]).slice(1), ',')[1]).toEqual([`'${text}`])
+  }
+)
 
 test('a negative number stays a number', () => {
   expect(lines(csvText(['a'], [[-5]]))[1]).toBe('-5')

@@ -141,6 +141,10 @@ eachDialect('the settings of a pod of dialect %s', (dialect, base) => {
       200
     )
     expect((await save({ instance__banner: '' })).body[0].value).toBe(null)
+    const name = await multipart({ instance__name: new File(['Reef'], 'reef.png') })
+    expect((await admin.inject({ method: 'POST', url: `${url}bulk/`, ...name })).json()).toEqual({
+      instance__name: { value: ['Not a valid string.'] }
+    })
     const broken = await multipart({ instance__banner: new File(['no'], 'reef.png') })
     expect((await admin.inject({ method: 'POST', url: `${url}bulk/`, ...broken })).statusCode).toBe(
       400

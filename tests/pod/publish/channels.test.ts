@@ -252,6 +252,23 @@ eachDialect('on a pod of %s', (dialect, base) => {
       expect((await send(alice, 'PATCH', 'channels/nobody/', { name: 'x' })).statusCode).toBe(404)
     })
 
+    test.runIf(dialect === '2')('links that are none are refused', async () => {
+      await make('godwit')
+      const of = async (links: unknown) =>
+        (await answer(alice, 'PATCH', 'channels/godwit/', { links } as never))[1].links
+      const wrong = ['Enter a valid URL.']
+      expect(await of('abc')).toEqual(['Expected a list of items but got type "str".'])
+      expect(await of([null])).toHaveProperty('0.non_field_errors')
+      expect(await of([{ label: 5, url: {} }])).toEqual({
+        '0': { label: ['Not a valid string.'], url: wrong }
+      })
+      expect(await of([{ label: 'x', url: 'javascript:alert(1)' }])).toEqual({
+        '0': { url: wrong }
+      })
+      const many = Array(101).fill({ label: 'x', url: 'https://godwit.example' })
+      expect(await of(many)).toEqual(['Ensure this field has no more than 100 elements.'])
+    })
+
     test('links are of 2.0, and an empty list changes none', async () => {
       const { artist } = await make('egret')
       const links = [{ label: 'Site', url: 'https://egret.example' }]
@@ -291,6 +308,23 @@ eachDialect('on a pod of %s', (dialect, base) => {
       expect(await albumsOf(`artist=${artist.id}`)).toEqual(['Season one'])
       // As on real pods, an album without tracks is in no channel.
       expect(await albumsOf(`channel=${uuid}`)).toEqual([])
+    })
+
+    test('an album comes out on a day that exists', async () => {
+      const { artist } = await make('dunlin')
+      for (const release_date of ['2024-02-30', '2024-13-01', ['2024-01-01'], 5])
+        expect(
+          await answer(alice, 'POST', 'albums/', {
+            title: 'Day',
+            artist: artist.id,
+            release_date
+          } as never)
+        ).toEqual([
+          400,
+          {
+            release_date: ['Date has wrong format. Use one of these formats instead: YYYY-MM-DD.']
+          }
+        ])
     })
 
     test('an album is only for an artist of one’s own channel', async () => {

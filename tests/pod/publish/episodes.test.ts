@@ -49,6 +49,22 @@ eachDialect('episodes on a pod of %s', (dialect, base) => {
       'tags of several words',
       { tags: ['sea', 'two words', '#sharp'] },
       { tags: { '1': ['Invalid tag "two words"'], '2': ['Invalid tag "#sharp"'] } }
+    ],
+    ['tags that are no texts', { tags: [['sea']] }, { tags: { '0': ['Invalid tag "sea"'] } }],
+    [
+      'a text that is none',
+      { description: { a: 1 }, copyright: [1] },
+      { description: ['Not a valid string.'], copyright: ['Not a valid string.'] }
+    ],
+    [
+      'a position beyond the column',
+      { position: 1e300 },
+      { position: ['Ensure this value is less than or equal to 2147483647.'] }
+    ],
+    [
+      'an id that is none',
+      { mbid: 'zz', license: ['cc-by-4.0'] },
+      { mbid: ['Must be a valid UUID.'], license: ['Object with code=cc-by-4.0 does not exist.'] }
     ]
   ])('%s is refused', async (_, metadata, faults) => {
     const answer = await send({ title: 'One', ...metadata })

@@ -163,6 +163,12 @@ describe('the import from the pod’s own disk', () => {
     expect((await browse('Shells')).json()).toMatchObject({ content: [{ name: 'cowrie.mp3' }] })
   })
 
+  test('two presses at once begin one import', async () => {
+    const wanted = { path: 'Shells', library: await own(), import_reference: 'twice' }
+    const answers = await Promise.all([start(wanted), start(wanted)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400])
+  })
+
   test('wrong folders and libraries are named', async () => {
     expect(
       (await start({ path: 'none', library: await own(), import_reference: 'x' })).json()

@@ -199,6 +199,26 @@ eachDialect('uploads on a pod of %s', (dialect, base) => {
     expect(answer.json()).toEqual({ non_field_errors: ['upload_quota_reached'] })
   })
 
+  test('files that come at once do not exceed the quota together', async () => {
+    const { manageUsers, users } = pod.app.repositories
+    const sound = await mp3File('a.mp3', SONG)
+    const file = new File([sound, new Uint8Array(700_000)], 'a.mp3')
+    manageUsers.change(users.byLogin('alice')!.id, { upload_quota: 1 })
+    const answers = await Promise.all([send(file), send(file), send(file)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400, 400])
+  })
+
+  test('an action on all takes no filters that are none', async () => {
+    await send(await mp3File('a.mp3', SONG))
+    await list()
+    for (const filters of [5, true, [], 'x'])
+      expect((await act('delete', 'all', { filters })).json()).toEqual({
+        non_field_errors: ['Invalid filters']
+      })
+    expect((await act(['delete'] as never, 'all')).statusCode).toBe(400)
+    expect(await list()).toHaveLength(1)
+  })
+
   test('a draft waits until it is published, and can be changed meanwhile', async () => {
     const draft = (
       await send(await mp3File('a.mp3', SONG), { import_status: 'draft' })

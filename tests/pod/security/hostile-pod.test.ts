@@ -187,7 +187,11 @@ describe('script on the origin of this pod', () => {
     const { statusCode, headers } = await listen(found)
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('application/octet-stream')
-    for (const path of ['/api/v2/instance/settings/', '/media/none.png']) {
+    for (const path of [
+      '/api/v2/instance/settings/',
+      '/%61pi/v2/instance/settings/',
+      '/media/none.png'
+    ]) {
       const { headers } = await pod.app.inject(path)
       expect(headers['content-security-policy'], path).toBe("sandbox; default-src 'none'")
       expect(headers['x-content-type-options'], path).toBe('nosniff')

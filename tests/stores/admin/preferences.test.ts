@@ -1,6 +1,6 @@
 // The settings of the pod as those save them who may.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FieldErrors, NetworkError } from '../../../src/lib/api/errors.ts'
+import { AnswerError, FieldErrors, NetworkError } from '../../../src/lib/api/errors.ts'
 import type { Setting } from '../../../src/lib/preferences/settings.ts'
 import { podPreferences, savePreferences } from '../../../src/stores/admin/preferences.ts'
 import { clearResources } from '../../../src/stores/kit/caches.ts'
@@ -60,6 +60,14 @@ eachDialect('a pod that speaks %s', (dialect) => {
     const second = await savePreferences(first.settings, draft)
     expect(second.collisions).toEqual([])
     expect([stored('instance__name'), stored('playlists__max_tracks')]).toEqual(['Mine', 7])
+  })
+
+  test('an answer without what was saved is an error, and not taken for saved', async () => {
+    const settings = await read()
+    client.pod.app.failNext('POST', 'instance/admin/settings/bulk/', 200, { body: [] })
+    await expect(savePreferences(settings, { instance__name: 'Reef' })).rejects.toBeInstanceOf(
+      AnswerError
+    )
   })
 
   test('what is refused is told by setting, and nothing is saved', async () => {

@@ -121,3 +121,19 @@ test('a logout in one tab ends the session in the others, which load their page 
   for (const off of offs) off()
   await signOut()
 })
+
+test('a tab loads its page again once somebody else is signed in, and sends nothing in that name', async () => {
+  await signedIn('alice')
+  const other = await inNewTab(() => import('../../../src/stores/session/session.ts'))
+  const offs = [watchSessionOfTabs(), other.watchSessionOfTabs()]
+  client.visited.length = 0
+  await other.fetchMe()
+  expect([client.visited, $session.get().state]).toEqual([[], 'signed-in'])
+  // Her session ends on the pod; in the other tab somebody else signs in.
+  await signedIn('bob')
+  expect(other.$session.get().state).toBe('anonymous')
+  expect($session.get()).toMatchObject({ me: { username: 'bob' } })
+  await expect.poll(() => client.visited).toEqual(['/library'])
+  for (const off of offs) off()
+  await signOut()
+})

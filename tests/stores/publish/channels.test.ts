@@ -1,7 +1,7 @@
 // Making and changing one's own channels, their albums, and what is deleted of them.
 import { afterEach, expect, test, vi } from 'vitest'
 import { refresh } from '../../../pod/repositories/query/refresh.ts'
-import { FieldErrors, NotFoundError } from '../../../src/lib/api/errors.ts'
+import { FieldErrors, NetworkError, NotFoundError } from '../../../src/lib/api/errors.ts'
 import { getArtist } from '../../../src/lib/api/listen/artists.ts'
 import type { ChannelWrite } from '../../../src/lib/contract/publish/channels/channels.ts'
 import { proposedHandle } from '../../../src/lib/contract/publish/channels/rules.ts'
@@ -32,6 +32,7 @@ import { watchPodProfile } from '../../../src/stores/session/pod-profile.ts'
 import { signOut } from '../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../support/client.ts'
 import { eachDialect } from '../../support/dialects/each-dialect.ts'
+import { loseAnswers } from '../../support/stores/env.ts'
 import { settled } from '../../support/stores/resources.ts'
 import { signedIn } from '../../support/stores/session.ts'
 
@@ -86,6 +87,16 @@ eachDialect('on a pod of %s', (dialect) => {
     expect(shown).toEqual(dialect === '2' ? links : undefined)
     client.app.failNext('PATCH', 'channels/', 500)
     expect(await createChannel(wanted('tern_hour'), links)).toMatchObject({ isWhole: false })
+  })
+
+  test('a channel whose answer was lost opens at the second press', async () => {
+    await start('alice')
+    const restore = loseAnswers()
+    await expect(createChannel(wanted('gull_hour'))).rejects.toBeInstanceOf(NetworkError)
+    restore()
+    const { artist } = await createChannel(wanted('gull_hour'))
+    expect((await getArtist(artist.id)).name).toBe(wanted('').name)
+    await expect(createChannel(wanted('gull_hour'))).rejects.toBeInstanceOf(FieldErrors)
   })
 
   test('a handle is taken by the pod, the person, or another channel', async () => {

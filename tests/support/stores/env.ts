@@ -14,6 +14,17 @@ export function stubEnv(parts: Parts): () => void {
 /** Sets an environment that has these parts and nothing else, for code that needs no more. */
 export const onlyEnv = (parts: Partial<Record<keyof Env, unknown>>): void => setEnv(parts as Env)
 
+/** Requests reach the pod, but their answers are lost. @returns a function that ends this */
+export function loseAnswers(): () => void {
+  const { fetch } = env()
+  return stubEnv({
+    fetch: async (input, init) => {
+      await fetch(input, init)
+      throw new TypeError('Failed to fetch')
+    }
+  })
+}
+
 export type Held = {
   /** Resolves once the first answer is held. */
   answered: Promise<void>

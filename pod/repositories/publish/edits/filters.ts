@@ -12,6 +12,9 @@ export type EditQuery = {
   q?: string | undefined
 }
 
+/** Most words and keys of a search that are used; SQLite cannot read an expression of thousands. */
+const MAX_TOKENS = 32
+
 const ALL: Condition = { sql: '1', params: [] }
 const NONE: Condition = { sql: '0', params: [] }
 
@@ -52,7 +55,8 @@ const domainOf = (own: string, value: string): Condition =>
 /** `word`, `key:value` and `key:"two words"`; undefined for a value that cannot be read. */
 function readSearch(text: string, own: string): Condition[] | undefined {
   const found: (Condition | undefined)[] = []
-  for (const [, key, raw = ''] of text.toLowerCase().matchAll(/(?:(\w+):)?("[^"]+"|\S+)/g)) {
+  const tokens = [...text.toLowerCase().matchAll(/(?:(\w+):)?("[^"]+"|\S+)/g)]
+  for (const [, key, raw = ''] of tokens.slice(0, MAX_TOKENS)) {
     const value = raw.replace(/^"(.*)"$/, '$1')
     if (key === undefined) found.push(inFolded('mutations', ...Object.values(FOLDED))(fold(value)))
     else if (key === 'summary' || key === 'type') found.push(contains(key, value))

@@ -176,9 +176,11 @@ export const createUploadActions = (db: Database) => ({
         if (typeof each !== 'string' || !UUID.test(each))
           throw badField('objects', `“${String(each)}” is not a valid UUID.`)
     const { sql, params } = conditionOf(db, asker, user, { include_channels: true })
+    const { filters = {} } = body
+    // Others than an object are refused below, and must not become one without a filter.
     const wanted =
-      body.objects === 'all'
-        ? { ...body, filters: { include_channels: false, ...Object(body.filters) } }
+      body.objects === 'all' && typeof filters === 'object' && !Array.isArray(filters)
+        ? { ...body, filters: { include_channels: false, ...filters } }
         : body
     /** Starts the import of those that have one of some statuses. */
     const start =

@@ -21,14 +21,17 @@ export function serverImportRoutes(app: FastifyInstance): void {
   })
   endpoint(app, 'startServerImport', async ({ user, body, reply }) => {
     admit(user)
-    if (serverImporter.runs()) throw badRequest({ detail: 'An import is already running' })
+    const refuse = () => badRequest({ detail: 'An import is already running' })
+    if (serverImporter.runs()) throw refuse()
     const library = libraries.own(user, body.library)
     const path = String(body.path)
     const faults: Record<string, string[]> = {}
     await serverImporter.list(path).catch(() => (faults.path = ['Invalid path']))
     if (library === undefined) faults.library = ['Invalid library']
     if (library === undefined || faults.path) throw badRequest(faults)
-    await serverImporter.start({ path, library, reference: String(body.import_reference) })
+    const reference = String(body.import_reference)
+    // Another one may have begun while this one was looked at.
+    if (!(await serverImporter.start({ path, library, reference }))) throw refuse()
     void reply.code(201)
   })
   endpoint(app, 'cancelServerImport', ({ user, reply }) => {

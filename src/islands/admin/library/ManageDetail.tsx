@@ -1,6 +1,6 @@
 // The page of one thing of the pod's library: what it is, what hangs on it, and its removal.
 // docs/product/screens.md#management.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Attachment } from '../../../lib/contract/kit/shapes.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { formatNumber, formatSize } from '../../../lib/i18n/formats.ts'
@@ -12,7 +12,7 @@ import {
   type Managed,
   type ManagedKind
 } from '../../../stores/admin/library/details.ts'
-import { goTo } from '../../../stores/kit/route.ts'
+import { goAfter } from '../../../stores/kit/go-after.ts'
 import { describeError } from '../../../stores/errors/errors.ts'
 import { Cover } from '../../../ui/Cover.tsx'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
@@ -101,6 +101,7 @@ function descriptionOf({
 function ThingActions({ thing }: { thing: Managed }) {
   const { t, locale } = useLanguage()
   const [open, setOpen] = useState<'delete' | 'edit'>()
+  const go = useRef<ReturnType<typeof goAfter>>(undefined)
   const later = { onClose: () => setOpen(undefined), onFail: () => setOpen(undefined) }
   const path = publicPath(thing, locale)
   const { kind, row } = thing
@@ -134,6 +135,7 @@ function ThingActions({ thing }: { thing: Managed }) {
           onClick={() => {
             // What hangs on it may have become more meanwhile.
             void managedStats.reload()
+            go.current = goAfter()
             setOpen('delete')
           }}
         >
@@ -146,7 +148,7 @@ function ThingActions({ thing }: { thing: Managed }) {
           thing={thing}
           stats={managedStats}
           onGone={() =>
-            goTo(routePath(`manage.library.${kind}`, {}, locale), { history: 'replace' })
+            go.current?.(routePath(`manage.library.${kind}`, {}, locale), { history: 'replace' })
           }
           {...later}
         />

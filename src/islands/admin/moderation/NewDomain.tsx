@@ -3,7 +3,7 @@ import { readDomain, type DomainProblem } from '../../../lib/moderation/domain-n
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { addDomain } from '../../../stores/admin/moderation/accounts.ts'
-import { goTo } from '../../../stores/kit/route.ts'
+import { goAfter } from '../../../stores/kit/go-after.ts'
 import { $me } from '../../../stores/session/session.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
@@ -32,11 +32,12 @@ export function NewDomain({ onClose }: { onClose: () => void }) {
       return { name: 'problem' in found ? t(problems[found.problem]) : undefined }
     },
     async send(values) {
+      const go = goAfter()
       const found = read(values)
       if ('problem' in found) return
       const { name } = await addDomain(found.name)
       onClose()
-      goTo(routePath('manage.moderation.domains.detail', { id: name }))
+      go(routePath('manage.moderation.domains.detail', { id: name }))
     }
   })
   return (

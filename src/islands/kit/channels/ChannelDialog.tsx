@@ -8,7 +8,7 @@ import { proposedHandle } from '../../../lib/contract/publish/channels/rules.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
-import { goTo } from '../../../stores/kit/route.ts'
+import { goAfter } from '../../../stores/kit/go-after.ts'
 import { createChannel, saveChannel } from '../../../stores/publish/channels/own-channels.ts'
 import { draftsOf } from '../../../stores/session/drafts.ts'
 import { featureStore } from '../../../stores/session/pod-profile.ts'
@@ -147,6 +147,7 @@ function useChannelForm(kind: ChannelFormKind, onClose: () => void) {
     check: (values) => checkChannel(values, t, kind),
     problem: channelProblem,
     async send(values) {
+      const go = goAfter()
       const wanted = readChannel(values, kind)
       const links = changedLinks(values, kind)
       if (channel) {
@@ -167,7 +168,7 @@ function useChannelForm(kind: ChannelFormKind, onClose: () => void) {
         isWhole ? {} : { color: 'warning' }
       )
       onClose()
-      goTo(routePath('channels.detail', { id: uuid }))
+      go(routePath('channels.detail', { id: uuid }))
     }
   })
   return { form, draft, question, close: () => leave(onClose) }

@@ -3,7 +3,7 @@
 import { routePath } from '../../../lib/routes/match.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
-import { goTo } from '../../../stores/kit/route.ts'
+import { goAfter } from '../../../stores/kit/go-after.ts'
 import { deleteAlbum, deleteTrack } from '../../../stores/publish/channels/own-albums.ts'
 import { useLanguage } from '../../../ui/language.tsx'
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
@@ -31,10 +31,11 @@ export function DeleteOwn({ thing, onClose }: { thing: OwnThing; onClose: () => 
       failed={t('own-channels.notDeleted')}
       onClose={onClose}
       onConfirm={async () => {
+        const go = goAfter()
         await (kind === 'album' ? deleteAlbum : deleteTrack)(thing)
         // The text itself: the channel's page may lack the key.
         showMessage({ words: t('own-channels.deleted', { name }) }, { color: 'success' })
-        goTo(routePath('channels.detail', { id: channel }), { history: 'replace' })
+        go(routePath('channels.detail', { id: channel }), { history: 'replace' })
       }}
     >
       {count > 0 && (

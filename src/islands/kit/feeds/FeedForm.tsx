@@ -10,7 +10,7 @@ import {
   failureOf,
   followFeed
 } from '../../../stores/listen/feeds/follow-feed.ts'
-import { goTo } from '../../../stores/kit/route.ts'
+import { goAfter } from '../../../stores/kit/go-after.ts'
 import { $session } from '../../../stores/session/session.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
@@ -57,8 +57,9 @@ function Fields({ address = '', actions }: FeedFormProps) {
       return { url: feedAddress(typed) ? undefined : t('feeds.address') }
     },
     async send(values) {
+      const go = goAfter()
       const uuid = await followFeed(feedAddress(String(values.get('url')))!)
-      goTo(routePath('channels.detail', { id: uuid }))
+      go(routePath('channels.detail', { id: uuid }))
     },
     problem: (error) =>
       failureOf(error) ? { field: 'url', ...describeFeedError(error) } : undefined

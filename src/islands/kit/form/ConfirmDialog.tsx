@@ -1,7 +1,7 @@
 // Asks for confirmation before something is lost. The cancel button comes first and gets the focus.
 import { useRef, useState, type ReactNode } from 'react'
 import { wordingText } from '../../../lib/i18n/texts.ts'
-import { describeError } from '../../../stores/errors/errors.ts'
+import { describeError, showError } from '../../../stores/errors/errors.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
@@ -34,6 +34,7 @@ export function ConfirmDialog({
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const running = useRef(false)
+  const buttons = useRef<HTMLDivElement>(null)
   async function run(): Promise<void> {
     if (running.current) return
     running.current = true
@@ -41,8 +42,10 @@ export function ConfirmDialog({
     setFailure(undefined)
     try {
       await onConfirm()
-      onClose()
+      // Closed meanwhile, it must not close what was opened since.
+      if (buttons.current) onClose()
     } catch (error) {
+      if (!buttons.current) return showError(error)
       setFailure(wordingText(describeError(error), t))
     } finally {
       running.current = false
@@ -57,7 +60,7 @@ export function ConfirmDialog({
         </ErrorNotice>
       )}
       {children}
-      <div className="dialog-actions">
+      <div className="dialog-actions" ref={buttons}>
         <button type="button" className="btn" onClick={onClose}>
           {t('form.cancel')}
         </button>

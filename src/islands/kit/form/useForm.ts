@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { FieldErrors } from '../../../lib/api/errors.ts'
 import { formProblems, type FormProblem } from '../../../lib/text/form-errors.ts'
 import { wordingText, type Translate, type Wording } from '../../../lib/i18n/texts.ts'
-import { describeError } from '../../../stores/errors/errors.ts'
+import { describeError, showError } from '../../../stores/errors/errors.ts'
 import type { FormHandle } from '../../../ui/form/Form.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { useReady } from './useReady.ts'
@@ -76,6 +76,8 @@ export function useForm({ id, check, send, problem }: FormOptions): FormHandle {
       const found = await send(values, form)
       if (found) setProblems(listed(found))
     } catch (error) {
+      // Closed or left meanwhile, it can show nothing.
+      if (!form.isConnected) return showError(error)
       const words = problem?.(error)
       setProblems(
         words ? [{ field: words.field, text: wordingText(words, t) }] : problemsOf(error, names, t)

@@ -35,10 +35,13 @@ function useQuestion(isUnsaved: () => boolean): {
   const [question, setQuestion] = useState<Question>()
   const returning = useRef(false)
   const leaving = useRef(false)
+  // Undefined once the form is gone: then there is nothing to ask about, and nobody to ask.
+  const goOn = useRef<(() => void) | undefined>(undefined)
   const ask = useEffectEvent(() => !leaving.current && isUnsaved())
 
   // Before the form can be seen: Back pressed at once has to be noticed too.
   useLayoutEffect(() => {
+    goOn.current = () => {}
     const closing = (event: BeforeUnloadEvent) => ask() && event.preventDefault()
     const changing = (event: DocumentEventMap['astro:before-preparation']) => {
       if (asked.has(event)) return
@@ -53,9 +56,12 @@ function useQuestion(isUnsaved: () => boolean): {
       asked.add(event)
       const { loader, navigationType, direction } = event
       event.loader = async () => {
-        const left = await new Promise<boolean>((resolve) =>
-          setQuestion({ leave: () => resolve(true), stay: () => resolve(false) })
-        )
+        const left = await new Promise<boolean>((resolve) => {
+          const leave = () => resolve(true)
+          if (!goOn.current) return leave()
+          goOn.current = leave
+          setQuestion({ leave, stay: () => resolve(false) })
+        })
         if (left) {
           leaving.current = true
           return loader()
@@ -71,6 +77,8 @@ function useQuestion(isUnsaved: () => boolean): {
     window.addEventListener('beforeunload', closing)
     document.addEventListener('astro:before-preparation', changing)
     return () => {
+      goOn.current?.()
+      goOn.current = undefined
       window.removeEventListener('beforeunload', closing)
       document.removeEventListener('astro:before-preparation', changing)
     }

@@ -9,7 +9,7 @@ import { routePath } from '../../../lib/routes/match.ts'
 import { lookingUp } from '../../../stores/listen/other-pods/lookup.ts'
 import { wordLookup } from '../../../stores/listen/other-pods/lookup-words.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
-import { goTo } from '../../../stores/kit/route.ts'
+import { goAfter } from '../../../stores/kit/go-after.ts'
 import { $session } from '../../../stores/session/session.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
@@ -45,13 +45,14 @@ function Fields({ address }: { address: string }) {
       return { object: lookupOf(typed) ? undefined : t('other-pods.invalid') }
     },
     async send(values) {
+      const go = goAfter()
       const found = await lookup.begin(lookupOf(String(values.get('object')))!)
       const words = wordLookup(found)
       // Nothing is wrong with what was typed.
       if (words && found.state === 'pending')
         showMessage({ words: wordingText(words, t) }, { key: 'fetch' })
       else if (words) return { object: wordingText(words, t) }
-      if (found.state === 'finished' && found.path !== undefined) goTo(found.path)
+      if (found.state === 'finished' && found.path !== undefined) go(found.path)
       return undefined
     }
   })

@@ -68,11 +68,15 @@ export function DraftDialog({ channel, upload, onClose }: Props) {
             <button type="button" className="btn" onClick={close}>
               {t('form.cancel')}
             </button>
+            {/* No submit button: Enter in a field is no wish to publish. */}
             <button
-              type="submit"
+              type="button"
               className="btn"
               aria-disabled={form.busy || undefined}
-              onClick={() => void (publishes.current = true)}
+              onClick={({ currentTarget }) => {
+                publishes.current = true
+                currentTarget.form?.requestSubmit()
+              }}
             >
               {t('publish.saveAndPublish')}
             </button>

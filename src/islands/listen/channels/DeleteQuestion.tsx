@@ -5,7 +5,7 @@ import { routePath } from '../../../lib/routes/match.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import { deleteChannel } from '../../../stores/listen/channels/current-channel.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
-import { goTo } from '../../../stores/kit/route.ts'
+import { goAfter } from '../../../stores/kit/go-after.ts'
 import { useLanguage } from '../../../ui/language.tsx'
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx'
 
@@ -24,11 +24,12 @@ export function DeleteQuestion({ channel, onClose }: Props) {
       failed={t('channels.cannotDelete')}
       onClose={onClose}
       onConfirm={async () => {
+        const go = goAfter()
         await deleteChannel(channel)
         // The text itself: the profile does not load the texts of this page.
         showMessage({ words: t('channels.deleted', { name }) }, { color: 'success' })
         const { username } = namesOf(owner.full_username)
-        goTo(routePath('profile.overview', { username }), { history: 'replace' })
+        go(routePath('profile.overview', { username }), { history: 'replace' })
       }}
     >
       <p>{t('channels.deleteText')}</p>

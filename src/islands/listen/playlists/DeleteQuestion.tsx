@@ -3,7 +3,7 @@ import { routePath } from '../../../lib/routes/match.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import { deletePlaylist } from '../../../stores/listen/playlists/playlists.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
-import { goTo } from '../../../stores/kit/route.ts'
+import { goAfter } from '../../../stores/kit/go-after.ts'
 import { $safeDeletion } from '../../../stores/session/pod-profile.ts'
 import { useLanguage } from '../../../ui/language.tsx'
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx'
@@ -22,9 +22,10 @@ export function DeleteQuestion({ playlist, onClose }: { playlist: Playlist; onCl
       failed={t('playlists.cannotDelete')}
       onClose={onClose}
       onConfirm={async () => {
+        const go = goAfter()
         await deletePlaylist(playlist.uuid)
         showMessage({ text: 'playlists.deleted', params: { name } }, { color: 'success' })
-        goTo(routePath('library.playlists.me'), { history: 'replace' })
+        go(routePath('library.playlists.me'), { history: 'replace' })
       }}
     >
       <p>{t(keepsFiles ? 'playlists.deleteText' : 'playlists.deleteFiles')}</p>

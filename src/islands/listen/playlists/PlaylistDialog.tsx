@@ -4,7 +4,7 @@ import type { Playlist } from '../../../lib/contract/listen/playlists.ts'
 import { createPlaylist, savePlaylist } from '../../../stores/listen/playlists/playlists.ts'
 import { draftsOf } from '../../../stores/session/drafts.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
-import { goTo } from '../../../stores/kit/route.ts'
+import { goAfter } from '../../../stores/kit/go-after.ts'
 import { $playlistDescriptions } from '../../../stores/session/pod-profile.ts'
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormErrors } from '../../../ui/form/FormErrors.tsx'
@@ -33,6 +33,7 @@ function PlaylistForm({ playlist, onClose }: Props) {
     id: 'playlist',
     check,
     async send(values) {
+      const go = goAfter()
       if (playlist) {
         await savePlaylist(playlist.uuid, read(values))
         draftsOf(draft).keep(undefined)
@@ -43,7 +44,7 @@ function PlaylistForm({ playlist, onClose }: Props) {
       const { uuid } = await createPlaylist(read(values))
       saved()
       draftsOf(draft).keep(undefined)
-      goTo(routePath('library.playlists.detail', { id: uuid }))
+      go(routePath('library.playlists.detail', { id: uuid }))
     }
   })
   return (

@@ -1,7 +1,7 @@
 // Asks before a radio is deleted.
 import { removeRadio } from '../../../stores/listen/radios/current-radio.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
-import { goTo } from '../../../stores/kit/route.ts'
+import { goAfter } from '../../../stores/kit/go-after.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { useLanguage } from '../../../ui/language.tsx'
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx'
@@ -18,10 +18,11 @@ export function RemoveRadio({ id, name, onClose }: Props) {
       failed={t('radios.removeFailed')}
       onClose={onClose}
       onConfirm={async () => {
+        const go = goAfter()
         await removeRadio(id)
         // The text itself: the list of radios does not load the texts of this page.
         showMessage({ words: t('radios.removed', { name }) }, { color: 'success' })
-        goTo(routePath('library.radios.me'), { history: 'replace' })
+        go(routePath('library.radios.me'), { history: 'replace' })
       }}
     >
       <p>{t('radios.removeText')}</p>

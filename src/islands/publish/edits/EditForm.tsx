@@ -10,7 +10,7 @@ import {
 } from '../../../lib/edits/fields.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
-import { goTo } from '../../../stores/kit/route.ts'
+import { goAfter } from '../../../stores/kit/go-after.ts'
 import { addEdit } from '../../../stores/publish/edits/review.ts'
 import { mayApply, nameOfTarget, type EditTarget } from '../../../stores/publish/edits/targets.ts'
 import { draftsOf } from '../../../stores/session/drafts.ts'
@@ -86,6 +86,7 @@ function useEditForm(target: EditTarget, draft: string, applies: boolean) {
     check: (values) => checkForm(kind, values, t, state),
     problem: (error) => (error instanceof NothingChanged ? { text: 'edits.nothing' } : undefined),
     async send(values) {
+      const go = goAfter()
       const found = changesOf(kind, state, readForm(kind, values))
       if (found.length === 0) throw new NothingChanged()
       const payload = payloadOf(found, contentTypeOf(target))
@@ -97,7 +98,7 @@ function useEditForm(target: EditTarget, draft: string, applies: boolean) {
         { text: applies ? 'edits.appliedNow' : 'edits.suggested' },
         { key: 'edit', color: 'success' }
       )
-      goTo(editPath({ kind, id }, edit.uuid))
+      go(editPath({ kind, id }, edit.uuid))
     }
   })
   return { form, question }

@@ -1,7 +1,7 @@
 // Asks before an edit is taken back: an applied one by its inverse, another one by deleting it.
 import { inverseOf } from '../../../lib/edits/edits.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
-import { goTo } from '../../../stores/kit/route.ts'
+import { goAfter } from '../../../stores/kit/go-after.ts'
 import { currentEdit, undoEdit } from '../../../stores/publish/edits/current-edit.ts'
 import { withdraw } from '../../../stores/publish/edits/review.ts'
 import type { EditView } from '../../../stores/publish/edits/views.ts'
@@ -22,10 +22,11 @@ export type EditQuestionProps = {
 function Withdraw({ view: { edit, target }, onClose }: EditQuestionProps) {
   const { t } = useLanguage()
   async function run(): Promise<void> {
+    const go = goAfter()
     await withdraw(edit)
     // The text itself: the next page may lack the key.
     showMessage({ words: t('edits.withdrawn') }, { key: 'edit' })
-    goTo(target ? thingPath(target, 'en-US') : routePath('library.index'), { history: 'replace' })
+    go(target ? thingPath(target, 'en-US') : routePath('library.index'), { history: 'replace' })
   }
   return (
     <ConfirmDialog
@@ -47,6 +48,7 @@ function Undo({ view, applies, onClose }: EditQuestionProps) {
   const { payload, lost } = inverseOf(edit, target?.state)
   const some = Object.keys(payload).length > 0
   async function run(): Promise<void> {
+    const go = goAfter()
     if (!some || !target) return
     const inverse = await undoEdit(view, t('edits.undoSummary'), applies)
     showMessage(
@@ -55,7 +57,7 @@ function Undo({ view, applies, onClose }: EditQuestionProps) {
     )
     // The edit on this page stays; what it is compared to has changed.
     void currentEdit.reload()
-    goTo(editPath(target, inverse.uuid))
+    go(editPath(target, inverse.uuid))
   }
   return (
     <ConfirmDialog

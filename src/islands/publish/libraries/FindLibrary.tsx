@@ -3,7 +3,7 @@ import { addressIn } from '../../../lib/other-pods/address.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { describeError } from '../../../stores/errors/errors.ts'
 import { findLibrary } from '../../../stores/publish/libraries/known-libraries.ts'
-import { goTo } from '../../../stores/kit/route.ts'
+import { goAfter } from '../../../stores/kit/go-after.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormErrors } from '../../../ui/form/FormErrors.tsx'
@@ -21,9 +21,10 @@ export function FindLibrary() {
       return { fid: addressIn(typed) ? undefined : t('libraries.badUrl') }
     },
     async send(values) {
+      const go = goAfter()
       const uuid = await findLibrary(addressIn(String(values.get('fid')))!)
       if (uuid === undefined) return { fid: t('libraries.noLibrary') }
-      goTo(routePath('library.detail', { id: uuid }))
+      go(routePath('library.detail', { id: uuid }))
       return undefined
     },
     problem: (error) => ({ field: 'fid', ...describeError(error) })

@@ -1,9 +1,12 @@
 // Notes that moderators write beside reports, requests and accounts.
 import {
   addModerationNote,
+  listModerationNotes,
   removeModerationNote,
   type NoteTarget
 } from '../../../lib/api/admin/moderation/reviews.ts'
+import { onceMade } from '../../kit/lost-answers.ts'
+import { $me } from '../../session/session.ts'
 import { accountNotes } from './accounts.ts'
 import { currentReport, currentRequest } from './reviews.ts'
 
@@ -11,9 +14,21 @@ import { currentReport, currentRequest } from './reviews.ts'
 const shownOf = ({ type }: NoteTarget) =>
   ({ report: currentReport, request: currentRequest, account: accountNotes })[type]
 
+type NewNote = { summary: string; target: NoteTarget }
+const makeNote = onceMade(
+  ({ summary, target }: NewNote) => addModerationNote(summary, target),
+  async ({ target }) => {
+    const { type, ...key } = target
+    const { results } = await listModerationNotes(`target:${type}:${Object.values(key)[0]}`)
+    return results
+  },
+  ({ summary, author }, wanted) =>
+    summary.trim() === wanted.summary.trim() && author.full_username === $me.get()?.full_username
+)
+
 /** @throws what the call throws */
 export async function addNote(summary: string, target: NoteTarget): Promise<void> {
-  await addModerationNote(summary, target)
+  await makeNote({ summary, target })
   void shownOf(target).reload()
 }
 

@@ -9,6 +9,7 @@ import { isReserved } from '../../../lib/contract/publish/channels/rules.ts'
 import { channelTags, currentChannel } from '../../listen/channels/current-channel.ts'
 import { aboutChannels } from '../../listen/channels/switched-off.ts'
 import { personChannels } from '../../people/profiles/current-profile.ts'
+import { onceMade } from '../../kit/lost-answers.ts'
 import { resource } from '../../kit/resource.ts'
 import { $me } from '../../session/session.ts'
 
@@ -34,6 +35,17 @@ export async function isHandleTaken(handle: string, signal: AbortSignal): Promis
   }
 }
 
+/** Pods only say that the handle is taken if the channel was made and the answer lost. */
+const makeChannel = onceMade(
+  (wanted: ChannelWrite): Promise<Channel> => aboutChannels(addChannel(wanted)),
+  ({ username }) =>
+    getChannel(username).then(
+      (channel) => [channel],
+      () => []
+    ),
+  ({ attributed_to: owner }) => owner?.full_username === $me.get()?.full_username
+)
+
 /**
  * Makes a channel. Pods take its links only once it exists.
  * @returns it, and whether it has everything: links that could not be saved are left out, as
@@ -44,7 +56,7 @@ export async function createChannel(
   wanted: ChannelWrite,
   links: ChannelPatch['links'] = []
 ): Promise<Channel & { isWhole: boolean }> {
-  const made = await aboutChannels(addChannel(wanted))
+  const made = await makeChannel(wanted)
   const isWhole =
     links.length === 0 ||
     (await changeChannel(made.uuid, { links }).then(

@@ -10,9 +10,11 @@ import type { Mutation, MutationWrite } from '../../../lib/contract/publish/edit
 import { rowsOf, statusOf } from '../../../lib/edits/edits.ts'
 import { sameValue } from '../../../lib/edits/fields.ts'
 import { env } from '../../../lib/env.ts'
+import { sameData } from '../../../lib/kit/stable-json.ts'
+import { onceMade } from '../../kit/lost-answers.ts'
 import { clearResources } from '../../kit/resource.ts'
 import { refreshCounts } from '../../people/notifications/counts.ts'
-import { isTokenSession } from '../../session/session.ts'
+import { $me, isTokenSession } from '../../session/session.ts'
 import { loadTarget, targetCalls, type EditTarget } from './targets.ts'
 import type { EditView } from './views.ts'
 
@@ -48,6 +50,22 @@ async function applied(uuid: string): Promise<Mutation> {
   return edit
 }
 
+type NewEdit = Pick<EditTarget, 'kind' | 'id'> & {
+  edit: Pick<MutationWrite, 'payload' | 'summary'>
+  apply: boolean
+}
+/** Of the newest edits of a thing, so many are looked at. */
+const LAST = 20
+const makeEdit = onceMade(
+  ({ kind, id, edit, apply }: NewEdit) =>
+    targetCalls[kind].add(id, { type: 'update', ...edit, ...(apply && { is_approved: true }) }),
+  async ({ kind, id }) => (await targetCalls[kind].list(id, { page_size: LAST })).results,
+  ({ payload, summary, created_by: by }, { edit }) =>
+    sameData(payload, edit.payload) &&
+    (summary ?? '') === (edit.summary ?? '') &&
+    by?.full_username === $me.get()?.full_username
+)
+
 /**
  * Sends an edit.
  * @param apply whether it applies at once; else it is a suggestion
@@ -58,11 +76,7 @@ export async function addEdit(
   edit: Pick<MutationWrite, 'payload' | 'summary'>,
   apply: boolean
 ): Promise<Mutation> {
-  const added = await targetCalls[kind].add(id, {
-    type: 'update',
-    ...edit,
-    ...(apply && { is_approved: true })
-  })
+  const added = await makeEdit({ kind, id, edit, apply })
   recount()
   // The pod has it: a failure now must not look as if it had not.
   return apply ? applied(added.uuid).catch(() => added) : added

@@ -17,6 +17,7 @@ import type {
   LibraryWrite
 } from '../../../lib/contract/publish/libraries/libraries.ts'
 import { MAX_PAGE_SIZE } from '../../../lib/contract/kit/codes.ts'
+import { onceMade } from '../../kit/lost-answers.ts'
 import { resource } from '../../kit/resource.ts'
 import { $route } from '../../kit/route.ts'
 import { loadMoreList } from '../../lists/load-more.ts'
@@ -27,18 +28,26 @@ import { currentLibrary } from './current-library.ts'
 const $owner = computed($me, (me) => me?.id)
 
 /** All of them: people have few. */
-export const myLibraries = resource($owner, async (_owner, signal): Promise<Library[]> => {
+async function listMine(signal?: AbortSignal): Promise<Library[]> {
   const found: Library[] = []
   for (let page = 1; ; page++) {
     const answer = await listLibraries({ page, page_size: MAX_PAGE_SIZE }, signal)
     found.push(...answer.results)
     if (!answer.next || answer.results.length === 0) return found
   }
-})
+}
+export const myLibraries = resource($owner, (_owner, signal) => listMine(signal))
+
+const makeLibrary = onceMade(
+  addLibrary,
+  () => listMine(),
+  (each, { name, privacy_level: level }) =>
+    each.name === name && each.privacy_level === (level ?? each.privacy_level)
+)
 
 /** Makes a library; only pods of 1.4 can. @throws FieldErrors */
 export async function createLibrary(wanted: LibraryWrite): Promise<Library> {
-  const made = await addLibrary(wanted)
+  const made = await makeLibrary(wanted)
   void myLibraries.reload()
   return made
 }

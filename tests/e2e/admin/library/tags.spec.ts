@@ -89,6 +89,45 @@ test('if the pod fails, the question says so and the choice stays', async ({ pag
   await expect(page.getByText('1 tag was deleted.')).toBeVisible()
 })
 
+test('an answer that comes late is told, and leads nobody away who has gone on', async ({
+  page
+}) => {
+  await open(page)
+  const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const bulk = '**/manage/tags/action/'
+  await page.route(bulk, async (route) => {
+    await answers[0]!.promise
+    await route.fulfill({ status: 500, body: '' })
+  })
+  await box(page, 'folk').check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  answers[0]!.resolve()
+  await expect(page.locator('.toasts')).toContainText('A server error occurred')
+
+  const one = '**/manage/tags/folk/'
+  await page.route(one, async (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue()
+    await answers[1]!.promise
+    await route.fulfill({ status: 204 })
+  })
+  await row(page, 'folk').getByRole('link').first().click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Delete/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Albums' }).first().click()
+  await expect(page).toHaveURL(/\/albums$/)
+  answers[1]!.resolve()
+  await expect(page.locator('.toasts')).toContainText('was deleted')
+  await expect(page).toHaveURL(/\/albums$/)
+})
+
 test('people without the permission are led to the library', async ({ page }) => {
   await open(page, '/manage/library/tags', accounts.listener)
   await expect(page).toHaveURL(/\/library$/)

@@ -261,6 +261,15 @@ test('typed texts stay when the network is lost, and leaving asks first', async 
   expect(count).toBe(1)
 })
 
+test('a session that ends as an edit is sent leads to the login', async ({ page, pod }) => {
+  await enter(page, accounts.listener)
+  await open(page, `/library/albums/${idOf(pod, ALBUM)}/edit`)
+  await main(page).getByRole('textbox', { name: 'Title' }).fill('Perihelion 3')
+  await page.route('**/mutations/', (route) => route.fulfill({ status: 401, body: '{}' }))
+  await button(page, 'Submit suggestion').click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+})
+
 test('strangers are led to the login, and things of other pods cannot be edited', async ({
   page,
   pod

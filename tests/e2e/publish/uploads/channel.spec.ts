@@ -139,7 +139,9 @@ test('drafts are kept, edited, published and deleted', async ({ page, pod }) => 
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(field(page, 'Title')).toHaveAttribute('aria-invalid', 'true')
   await field(page, 'Title').fill('Final cut')
-  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
+  // Enter saves, and does not publish.
+  await field(page, 'Title').press('Enter')
+  await expect(dialog(page)).toHaveCount(0)
   await expect(drafts(page).filter({ hasText: 'Final cut' })).toHaveCount(1)
   await page.getByRole('button', { name: /Delete .*Never mind/ }).click()
   await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()

@@ -1,6 +1,7 @@
 // What moderators decide: two at once, policies, and what strangers may report.
 import type { ReadableAtom } from 'nanostores'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { NetworkError } from '../../../../src/lib/api/errors.ts'
 import type { ManageUserRequest } from '../../../../src/lib/contract/admin/moderation/reviews.ts'
 import type { Page } from '../../../../src/lib/contract/kit/shapes.ts'
 import { env } from '../../../../src/lib/env.ts'
@@ -11,6 +12,7 @@ import {
   savePolicy,
   type PolicyRules
 } from '../../../../src/stores/admin/moderation/accounts.ts'
+import { addNote } from '../../../../src/stores/admin/moderation/notes.ts'
 import { sendReport, strangersCategories } from '../../../../src/stores/admin/moderation/report.ts'
 import {
   currentReport,
@@ -34,7 +36,7 @@ import type { Loadable } from '../../../../src/stores/kit/resource.ts'
 import { browserTabs } from '../../../support/browser/browser-tabs.ts'
 import { testClient, type Client } from '../../../support/client.ts'
 import { eachDialect } from '../../../support/dialects/each-dialect.ts'
-import { stubEnv } from '../../../support/stores/env.ts'
+import { loseAnswers, stubEnv } from '../../../support/stores/env.ts'
 import { settled } from '../../../support/stores/resources.ts'
 import { signedIn } from '../../../support/stores/session.ts'
 
@@ -70,6 +72,20 @@ eachDialect('moderators of a pod of dialect %s', (dialect) => {
     client.go(`/manage/moderation/reports/${uuid}`)
     return valueOf(currentReport)
   }
+
+  test('a note whose answer was lost is not written twice', async () => {
+    const { uuid, notes } = await report()
+    expect(notes).toEqual([])
+    const restore = loseAnswers()
+    const add = () => addNote('Looks fine', { type: 'report', uuid })
+    await expect(add()).rejects.toBeInstanceOf(NetworkError)
+    restore()
+    await add()
+    const count = () => client.app.db.numbers('SELECT count(*) AS n FROM moderation_notes')
+    expect(count()).toEqual([1])
+    await add()
+    expect(count()).toEqual([2])
+  })
 
   test('all reports that match are resolved, on every page, and no others', async () => {
     const { db } = client.app

@@ -1,6 +1,6 @@
 // Edits in the hands of their authors and reviewers, on pods of both lines.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ServerError } from '../../../../src/lib/api/errors.ts'
+import { NetworkError, ServerError } from '../../../../src/lib/api/errors.ts'
 import { getMutation } from '../../../../src/lib/api/publish/edits.ts'
 import { getTrack } from '../../../../src/lib/api/listen/tracks.ts'
 import type { Mutation } from '../../../../src/lib/contract/publish/edits.ts'
@@ -21,7 +21,7 @@ import { bareView, editViewer, type EditView } from '../../../../src/stores/publ
 import { $session, signOut } from '../../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../../support/client.ts'
 import { eachDialect } from '../../../support/dialects/each-dialect.ts'
-import { stubEnv } from '../../../support/stores/env.ts'
+import { loseAnswers, stubEnv } from '../../../support/stores/env.ts'
 import { settled } from '../../../support/stores/resources.ts'
 import { signedIn } from '../../../support/stores/session.ts'
 
@@ -66,6 +66,19 @@ eachDialect('edits on a pod that speaks %s', (dialect) => {
     const inverse = await undoEdit(view, 'Back', true)
     expect(inverse).toMatchObject({ is_applied: true, payload: { title: 'Low Tide' } })
     expect(await title()).toBe('Low Tide')
+  })
+
+  test('a suggestion whose answer was lost is not made twice', async () => {
+    await signedIn('bob')
+    const restore = loseAnswers()
+    await expect(suggest()).rejects.toBeInstanceOf(NetworkError)
+    restore()
+    const edit = await suggest()
+    const { count } = client.app.db.get<{ count: number }>(
+      'SELECT count(*) AS count FROM mutations'
+    )!
+    expect([edit.payload, count]).toEqual([{ title: 'Ebb' }, 1])
+    expect((await suggest()).uuid).not.toBe(edit.uuid)
   })
 
   test('a decision of somebody else is not overwritten', async () => {

@@ -1,7 +1,7 @@
 // The person's own libraries: the built-in ones of 2.0, those that people make on 1.4.
 import type { ReadableAtom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FieldErrors, StatusError } from '../../../../src/lib/api/errors.ts'
+import { FieldErrors, NetworkError, StatusError } from '../../../../src/lib/api/errors.ts'
 import { followLibrary } from '../../../../src/lib/api/people/follows.ts'
 import type { Page } from '../../../../src/lib/contract/kit/shapes.ts'
 import type { Follow } from '../../../../src/lib/contract/people/follows.ts'
@@ -17,6 +17,7 @@ import {
 } from '../../../../src/stores/publish/libraries/my-libraries.ts'
 import { watchPodProfile } from '../../../../src/stores/session/pod-profile.ts'
 import { signOut } from '../../../../src/stores/session/session.ts'
+import { loseAnswers } from '../../../support/stores/env.ts'
 import { testClient, type Client } from '../../../support/client.ts'
 import { eachDialect } from '../../../support/dialects/each-dialect.ts'
 import { settled } from '../../../support/stores/resources.ts'
@@ -75,6 +76,19 @@ eachDialect('a pod that speaks %s', (dialect) => {
       })
       await deleteLibrary(uuid)
       await vi.waitUntil(async () => (await mine()).length === before)
+    })
+
+  if (dialect === '1.4')
+    test('a library whose answer was lost is not made twice, and another one of its name is', async () => {
+      const before = (await mine()).length
+      const restore = loseAnswers()
+      await expect(made()).rejects.toBeInstanceOf(NetworkError)
+      restore()
+      const { uuid } = await made()
+      await myLibraries.reload()
+      expect((await mine()).map((each) => each.uuid)).toContain(uuid)
+      expect(await mine()).toHaveLength(before + 1)
+      expect((await made()).uuid).not.toBe(uuid)
     })
 
   if (dialect === '1.4')

@@ -13,7 +13,7 @@ import { routePath } from '../../../../lib/routes/match.ts'
 import { objectionsTo, previewRules, radioKinds } from '../../../../stores/listen/radios/builder.ts'
 import { saveRadio } from '../../../../stores/listen/radios/current-radio.ts'
 import { showMessage } from '../../../../stores/kit/messages.ts'
-import { goTo } from '../../../../stores/kit/route.ts'
+import { goAfter } from '../../../../stores/kit/go-after.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
@@ -77,6 +77,7 @@ function useRadioForm(radio: Radio | undefined, { rules }: Rules, types: readonl
       config: rules.some(isBlank) ? t('radios.blank') : undefined
     }),
     async send(values) {
+      const go = goAfter()
       // Servers store what they could not play, so they are asked first.
       const config = await objectionsTo(rules, types)
       if (config.length > 0) return { config }
@@ -90,7 +91,7 @@ function useRadioForm(radio: Radio | undefined, { rules }: Rules, types: readonl
       saved()
       // The text itself: the other pages of radios need not have the texts of this one.
       showMessage({ words: t('radios.saved', { name }) }, { color: 'success', key: 'saved' })
-      goTo(routePath('library.radios.detail', { id }), { history: 'replace' })
+      go(routePath('library.radios.detail', { id }), { history: 'replace' })
       return undefined
     }
   })

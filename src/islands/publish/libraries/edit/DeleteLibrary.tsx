@@ -3,7 +3,7 @@ import type { Library } from '../../../../lib/contract/publish/libraries/librari
 import { formatSize } from '../../../../lib/i18n/formats.ts'
 import { routePath } from '../../../../lib/routes/match.ts'
 import { isolate } from '../../../../lib/text/names.ts'
-import { goTo } from '../../../../stores/kit/route.ts'
+import { goAfter } from '../../../../stores/kit/go-after.ts'
 import { showMessage } from '../../../../stores/kit/messages.ts'
 import { deleteLibrary } from '../../../../stores/publish/libraries/my-libraries.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
@@ -23,10 +23,11 @@ export function DeleteLibrary({ library, onClose }: { library: Library; onClose:
       name: String(values.get('name')).trim() === name.trim() ? undefined : t('content.otherName')
     }),
     async send() {
+      const go = goAfter()
       await deleteLibrary(uuid)
       // The text itself: the next page may lack the key.
       showMessage({ words: t('content.libraryDeleted', { name: isolate(name) }) })
-      goTo(routePath('content.libraries'), { history: 'replace' })
+      go(routePath('content.libraries'), { history: 'replace' })
     }
   })
   return (
