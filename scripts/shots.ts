@@ -1,7 +1,7 @@
 // `npm run shots`: screenshots of every screen (tests/support/screens/list.ts) in shots/ (ignored
 // by git): wide, tablet, phone; light, dark; right-to-left. `--browser firefox` or `--browser
 // webkit` uses another engine; `--view phone` limits the run to a view, names of pictures limit it
-// to these. `npm run shots -- languages`: ./shots/languages.ts.
+// to these. `npm run shots -- languages`: ./pictures/languages.ts.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,8 +13,8 @@ import { addressOf, pictures, screens, type Screen } from '../tests/support/scre
 import { shownOn } from '../tests/support/screens/shown.ts'
 import { isBuilt } from './fresh.ts'
 import { root, run } from './run.ts'
-import { shootLanguages } from './shots/languages.ts'
-import { handOf, settle, signIn } from './shots/tab.ts'
+import { shootLanguages } from './pictures/languages.ts'
+import { handOf, settle, signIn } from './pictures/tab.ts'
 
 type View = {
   name: string

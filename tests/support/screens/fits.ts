@@ -35,6 +35,7 @@ export function wideOnes(): string[] {
  * - texts that are cut off, also by an ellipsis: names of things may be, our own words not
  * - texts that lie on others, and controls that lie on others
  * - texts outside of their button, and buttons of more than two lines
+ * - texts with one word a line, and words broken into pieces
  *
  * Names of things and what is scrolled out of sight do not count.
  */
@@ -47,7 +48,7 @@ export function misfits(): string[] {
   const FOREIGN =
     '[dir=auto], bdi, [lang]:not(html), code, pre, kbd, time, option, textarea, .prose, svg'
   /** An ellipsis is meant: what is asked for in a field, and texts with names in them. */
-  const MAY_BE_CUT = 'select, input, .card-sub, .player-title'
+  const MAY_BE_CUT = 'select, input, .card-sub, .player-title, .radio-tile p'
   type Box = { left: number; right: number; top: number; bottom: number }
   type Piece = { words: string; element: Element; layer: Element; boxes: Box[]; isOurs: boolean }
 
@@ -147,6 +148,12 @@ export function misfits(): string[] {
     const button = element.closest(BUTTONS)
     const control = element.closest(CONTROLS)
     if (isOurs && button && lines.length > 2) tell(`${lines.length} lines`, button, words)
+    // The script's own words: scripts without spaces have longer ones.
+    const count = short(words).split(' ').length
+    if (isOurs && count > 2 && words.length < 50 && lines.length >= count)
+      tell('one word a line', element, words)
+    if (isOurs && lines.length > count && !/[\p{scx=Han}\p{scx=Hira}]/u.test(words))
+      tell('broken words', element, words)
     const boxes = lines.flatMap((line) => {
       const part = shown(line, element)
       if (!part) return []
