@@ -43,7 +43,9 @@ export function misfits(): string[] {
   const CONTROLS =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], ' +
     '[role=tab], [role=switch], [role=option], [role=menuitem]'
-  const BUTTONS = '.btn, .chip, .icon-btn, .tabs > *, .tablist > *, .menu-item, [role=tab], button'
+  const BUTTONS =
+    '.btn, .chip, .icon-btn, .tabs > *, .tablist > *, .menu-item, [role=tab], ' +
+    'button:not(.link)'
   /** Texts of pods and browsers. */
   const FOREIGN =
     '[dir=auto], bdi, [lang]:not(html), code, pre, kbd, time, option, textarea, .prose, svg'
@@ -136,6 +138,9 @@ export function misfits(): string[] {
     return [...rows.values()]
   }
 
+  // Without a font for Malayalam each sign is a box, and words have no length that means anything.
+  pen.font = `16px ${styleOf(document.body).fontFamily}`
+  const boxed = new Set(['ക', 'ൽ', 'ഇ'].map((letter) => pen.measureText(letter).width)).size === 1
   const pieces: Piece[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -143,17 +148,17 @@ export function misfits(): string[] {
     const words = node.nodeValue ?? ''
     if (!element || !/[\p{L}\p{N}]/u.test(words) || !isSeen(element)) continue
     if (element.closest('script, style, template, noscript')) continue
-    const isOurs = !element.closest(FOREIGN)
+    const isOurs = !element.closest(FOREIGN) && !(boxed && /\p{Script=Mlym}/u.test(words))
     const lines = linesOf(node, element)
     const button = element.closest(BUTTONS)
     const control = element.closest(CONTROLS)
     if (isOurs && button && lines.length > 2) tell(`${lines.length} lines`, button, words)
-    // The script's own words: scripts without spaces have longer ones.
-    const count = short(words).split(' ').length
-    if (isOurs && count > 2 && words.length < 50 && lines.length >= count)
-      tell('one word a line', element, words)
-    if (isOurs && lines.length > count && !/[\p{scx=Han}\p{scx=Hira}]/u.test(words))
-      tell('broken words', element, words)
+    // Addresses and handles may break anywhere, and Chinese and Japanese have no spaces.
+    const count = words.trim().split(/\s+/).length
+    if (isOurs && !/[:@/]|[\p{scx=Han}\p{scx=Hira}]/u.test(words)) {
+      if (count > 2 && count < 6 && lines.length >= count) tell('one word a line', element, words)
+      if (lines.length > count) tell('broken words', element, words)
+    }
     const boxes = lines.flatMap((line) => {
       const part = shown(line, element)
       if (!part) return []
@@ -181,6 +186,9 @@ export function misfits(): string[] {
     const boxes = (rects ?? [element.getBoundingClientRect()]).flatMap(
       (rect) => shown(rect, element)?.box ?? []
     )
+    const { width } = element.getBoundingClientRect()
+    if (!rects && boxes.length > 0 && width < 24 && /\p{L}/u.test(element.textContent))
+      tell('too narrow to be pressed', element, wordsOf(element))
     return [{ element, layer: layerOf(element), boxes }]
   })
   for (const [index, a] of controls.entries())
