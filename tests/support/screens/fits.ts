@@ -45,7 +45,7 @@ export function misfits(): string[] {
     '[role=tab], [role=switch], [role=option], [role=menuitem]'
   const BUTTONS =
     '.btn, .chip, .icon-btn, .tabs > *, .tablist > *, .menu-item, [role=tab], ' +
-    'button:not(.link)'
+    'button:not(.link, .way)'
   /** Texts of pods and browsers. */
   const FOREIGN =
     '[dir=auto], bdi, [lang]:not(html), code, pre, kbd, time, option, textarea, .prose, svg'
@@ -153,9 +153,11 @@ export function misfits(): string[] {
     const button = element.closest(BUTTONS)
     const control = element.closest(CONTROLS)
     if (isOurs && button && lines.length > 2) tell(`${lines.length} lines`, button, words)
-    // Addresses and handles may break anywhere, and Chinese and Japanese have no spaces.
+    // Addresses and handles may break anywhere, Chinese and Japanese have no spaces, and one word in
+    // the letters of a title may be wider than a phone.
     const count = words.trim().split(/\s+/).length
-    if (isOurs && !/[:@/]|[\p{scx=Han}\p{scx=Hira}]/u.test(words)) {
+    const mayBreak = /[:@/]|[\p{scx=Han}\p{scx=Hira}]/u.test(words) || element.closest('h1')
+    if (isOurs && !mayBreak) {
       if (count > 2 && count < 6 && lines.length >= count) tell('one word a line', element, words)
       if (lines.length > count) tell('broken words', element, words)
     }
