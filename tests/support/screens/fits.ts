@@ -153,7 +153,7 @@ export function misfits(): string[] {
     const button = element.closest(BUTTONS)
     const control = element.closest(CONTROLS)
     if (isOurs && button && lines.length > 2) tell(`${lines.length} lines`, button, words)
-    // Addresses and handles may break anywhere, Chinese and Japanese have no spaces, and one word in
+    // Addresses and handles may break anywhere, Chinese and Japanese have no spaces, and a word in
     // the letters of a title may be wider than a phone.
     const count = words.trim().split(/\s+/).length
     const mayBreak = /[:@/]|[\p{scx=Han}\p{scx=Hira}]/u.test(words) || element.closest('h1')
