@@ -1,19 +1,20 @@
 // `npm run shots`: screenshots of every screen (tests/support/screens/list.ts) in shots/ (ignored
 // by git): wide, tablet, phone; light, dark; right-to-left. `--browser firefox` or `--browser
 // webkit` uses another engine; `--view phone` limits the run to a view, names of pictures limit it
-// to these.
+// to these. `npm run shots -- languages`: ./pictures/languages.ts.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEngine } from '../tests/browsers/start.ts'
-import { engineNames, type Engine, type EngineName, type Tab } from '../tests/browsers/tab.ts'
-import { accounts, startDemoPod } from '../tests/support/demo-pod.ts'
+import { engineNames, type Engine, type EngineName } from '../tests/browsers/tab.ts'
+import { startDemoPod } from '../tests/support/demo-pod.ts'
 import { addressOf, pictures, screens, type Screen } from '../tests/support/screens/list.ts'
 import { shownOn } from '../tests/support/screens/shown.ts'
-import { loaded, type Hand } from '../tests/support/screens/steps.ts'
 import { isBuilt } from './fresh.ts'
 import { root, run } from './run.ts'
+import { shootLanguages } from './pictures/languages.ts'
+import { handOf, settle, signIn } from './pictures/tab.ts'
 
 type View = {
   name: string
@@ -36,65 +37,6 @@ const views: readonly View[] = [
 type Viewer = Screen['as']
 /** `path` is an address on the pod. */
 type Shot = Screen & { file: string }
-
-async function until<A>(tab: Tab, isTrue: (arg: A) => boolean, arg: A): Promise<void> {
-  for (const end = Date.now() + 20_000; Date.now() < end;) {
-    if (await tab.run(isTrue, arg)) return
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  throw new Error(`It did not become true within 20 s: ${isTrue.toString()}`)
-}
-
-/** A tab as the steps of screens use it. */
-const handOf = (tab: Tab): Hand => ({
-  goto: (url) => tab.goto(url),
-  reload: () => tab.reload(),
-  run: (inPage, arg) => tab.run(inPage as (arg: unknown) => never, arg),
-  until: (isTrue, arg) => until(tab, isTrue as (arg: unknown) => boolean, arg),
-  click: (css) => tab.click({ css }),
-  fill: (css, text) => tab.fill({ css }, text),
-  press: (key) => tab.press(key)
-})
-
-/**
- * Runs in the page and marks the pictures in view. Those in a row that is scrolled out of view may
- * never load.
- */
-function markPictures(): void {
-  for (const each of document.images) {
-    const { top, bottom, left, right } = each.getBoundingClientRect()
-    each.toggleAttribute(
-      'data-in-view',
-      each.checkVisibility() && top < innerHeight && bottom > 0 && left < innerWidth && right > 0
-    )
-  }
-}
-
-/**
- * Waits until the page has its data and pictures; WebKit shows a picture a moment after it is
- * loaded.
- */
-async function settle(tab: Tab): Promise<void> {
-  await loaded(handOf(tab))
-  await tab.run(markPictures)
-  await tab.run(async () => {
-    await Promise.all(
-      [...document.querySelectorAll<HTMLImageElement>('img[data-in-view]')].map((each) =>
-        each.decode().catch(() => {})
-      )
-    )
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  })
-}
-
-async function signIn(tab: Tab, url: string, as: NonNullable<Viewer>): Promise<void> {
-  await tab.goto(`${url}/login`)
-  await settle(tab)
-  await tab.fill({ css: '#login-username' }, accounts[as].username)
-  await tab.fill({ css: '#login-password' }, accounts[as].password)
-  await tab.click({ css: 'main button[type=submit]' })
-  await until(tab, (path) => location.pathname === path, '/library')
-}
 
 type Session = { engine: Engine; folder: string; url: string }
 
@@ -124,23 +66,17 @@ async function shoot(
   await visitor.close()
 }
 
-const { values, positionals: only } = parseArgs({
-  allowPositionals: true,
-  options: {
-    browser: { type: 'string', default: 'chromium' },
-    view: { type: 'string', multiple: true }
-  }
-})
-const name = engineNames.find((each) => each === values.browser)
-if (!name) throw new Error(`--browser is one of ${engineNames.join(', ')}`)
-if (!isBuilt() && (await run('node', ['scripts/build.ts', '--silent'])).code !== 0) process.exit(1)
-const folder = join(root, 'shots', ...(name === 'chromium' ? [] : [name satisfies EngineName]))
-mkdirSync(folder, { recursive: true })
-const data = mkdtempSync(join(tmpdir(), 'atoll-shots-'))
-const pod = await startDemoPod({ data })
-const engine = await startEngine(name, { still: true })
-try {
-  const ids = await shownOn(pod.url)
+/** The pictures of every screen, or of those with these names. */
+async function shootScreens(
+  engine: Engine,
+  name: EngineName,
+  url: string,
+  only: readonly string[],
+  onlyViews: readonly string[] | undefined
+): Promise<void> {
+  const folder = join(root, 'shots', ...(name === 'chromium' ? [] : [name]))
+  mkdirSync(folder, { recursive: true })
+  const ids = await shownOn(url)
   const shots = [...screens, ...pictures]
     .map((each) => ({
       ...each,
@@ -148,13 +84,32 @@ try {
       file: each.name.replace(/[^a-z]+/g, '-')
     }))
     .filter(({ file }) => only.length === 0 || only.includes(file))
-  for (const view of views.filter((each) => !values.view || values.view.includes(each.name))) {
+  for (const view of views.filter((each) => !onlyViews || onlyViews.includes(each.name))) {
     for (const as of [undefined, 'listener', 'moderator', 'admin'] as const) {
       const theirs = shots.filter((each) => each.as === as)
-      if (theirs.length > 0) await shoot({ engine, folder, url: pod.url }, view, as, theirs)
+      if (theirs.length > 0) await shoot({ engine, folder, url }, view, as, theirs)
     }
     console.log(`${name}, ${view.name}: ${shots.length} pictures`)
   }
+}
+
+const { values, positionals: only } = parseArgs({
+  allowPositionals: true,
+  options: {
+    browser: { type: 'string', default: 'chromium' },
+    view: { type: 'string', multiple: true },
+    language: { type: 'string', multiple: true, default: [] }
+  }
+})
+const name = engineNames.find((each) => each === values.browser)
+if (!name) throw new Error(`--browser is one of ${engineNames.join(', ')}`)
+if (!isBuilt() && (await run('node', ['scripts/build.ts', '--silent'])).code !== 0) process.exit(1)
+const data = mkdtempSync(join(tmpdir(), 'atoll-shots-'))
+const pod = await startDemoPod({ data })
+const engine = await startEngine(name, { still: true })
+try {
+  if (only[0] === 'languages') await shootLanguages(engine, pod.url, only.slice(1), values.language)
+  else await shootScreens(engine, name, pod.url, only, values.view)
 } finally {
   await engine.close()
   await pod.close()

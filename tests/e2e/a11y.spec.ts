@@ -1,9 +1,10 @@
 // Every screen, narrow and wide, in light and dark: axe reports nothing, no content overflows a 320
 // px window, the layout does not shift. Checks that depend on letters run in other fonts, too: the
-// size of targets, and the overflow. Opening a screen takes long, so each is opened only once here,
-// in Arabic: narrow from right to left, then wide from left to right. hostile/texts.spec.ts opens
-// each in English.
+// size of targets, and the overflow. Opening a screen takes long, so all this happens in one visit,
+// in Arabic: narrow from right to left, then wide from left to right. Then the same page opens in
+// other languages, for what a text can break. hostile/texts.spec.ts opens each in English.
 import type { Page } from '@playwright/test'
+import { misfits, wideOnes } from '../support/screens/fits.ts'
 import { findings } from './axe.ts'
 import { faces, wear, wearOwn } from './faces.ts'
 import { expect, loaded, test } from './fixtures.ts'
@@ -15,6 +16,35 @@ const EVERYTHING = {
 }
 /** Its size depends on the font, so it is measured in two. */
 const TARGETS = 'target-size'
+/**
+ * Long words; long sentences in tall letters; from right to left with an own kind of digits; short
+ * words without spaces.
+ */
+const OTHERS = ['de', 'ml', 'fa-ir', 'ja']
+/**
+ * Rules that the texts of one language can break: a name that is empty, is the same as another one,
+ * or differs from what is shown; a place that scrolls because its text is long. Structure and
+ * colours are the same in every language, and `misfits` finds targets as small as their word.
+ */
+const WORDS = [
+  'aria-command-name',
+  'aria-dialog-name',
+  'aria-input-field-name',
+  'aria-toggle-field-name',
+  'button-name',
+  'document-title',
+  'empty-heading',
+  'html-has-lang',
+  'html-lang-valid',
+  'image-alt',
+  'label',
+  'label-content-name-mismatch',
+  'landmark-unique',
+  'link-name',
+  'scrollable-region-focusable',
+  'select-name',
+  'valid-lang'
+]
 /** Rules that depend on the theme and not on the text direction. */
 const COLORS = ['color-contrast', 'link-in-text-block']
 
@@ -42,6 +72,7 @@ async function expectTargets(page: Page): Promise<void> {
 type Shift = { value: number; moved: string[] }
 
 const NARROW = { width: 320, height: 640 }
+const PHONE = { width: 390, height: 844 }
 const WIDE = { width: 1280, height: 800 }
 
 /** No content is wider than the window. */
@@ -101,6 +132,17 @@ async function checkWide(page: Page): Promise<void> {
   expect(await findings(page, { type: 'rule', values: COLORS }), 'dark').toEqual([])
 }
 
+/** What fits in one language may not in another. */
+async function checkLanguages(page: Page, screen: Screen): Promise<void> {
+  await page.setViewportSize(PHONE)
+  for (const language of OTHERS) {
+    await open(page, screen, { language: `/${language}`, axe: true })
+    expect(await page.evaluate(wideOnes), language).toEqual([])
+    expect(await page.evaluate(misfits), language).toEqual([])
+    expect(await findings(page, { type: 'rule', values: WORDS }), language).toEqual([])
+  }
+}
+
 for (const screen of screens)
   test(`${screen.name}: axe finds nothing, 320 px are wide enough, the layout does not shift`, async ({
     page
@@ -109,6 +151,7 @@ for (const screen of screens)
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
     await test.step('narrow', () => checkNarrow(page, screen))
     await test.step('wide, light and dark', () => checkWide(page))
+    await test.step('other languages', () => checkLanguages(page, screen))
   })
 
 test('another theme applies at once to every element with reduced motion', async ({ page }) => {

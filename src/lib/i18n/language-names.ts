@@ -1,5 +1,7 @@
 // Language names, each in its own language, for language menus. Intl.DisplayNames does not know all
 // of them in every browser.
+import { intlTag } from './locales.ts'
+
 const names: Readonly<Record<string, string>> = {
   ar: 'العربية',
   ca: 'Català',
@@ -48,7 +50,7 @@ export const isRead = (tag: string): boolean => read.has(tag)
  * interface, and its tag.
  */
 export function languageWords(tag: string, shown: string): string {
-  const named = ['en', shown].flatMap((language) => {
+  const named = ['en', intlTag(shown)].flatMap((language) => {
     try {
       return new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? []
     } catch {

@@ -6,7 +6,7 @@ const LEAST = 768
 const MOST = 1400
 const STEP = 40
 
-for (const language of ['pl', 'fr', 'ar'])
+for (const language of ['el', 'ml', 'ar'])
   test(`tables fit into windows of every width in ${language}`, async ({ page }) => {
     await signIn(page, accounts.admin.username, accounts.admin.password)
     for (const list of ['library/uploads', 'users/users', 'moderation/reports']) {

@@ -1,6 +1,7 @@
 // Forms whose labels, hints and errors are one long text without a place to break it.
+import { wideOnes } from '../../support/screens/fits.ts'
 import { handOf, open, screens } from '../screens.ts'
-import { expect, test, wideOnes } from './watch.ts'
+import { expect, test } from './watch.ts'
 
 /** Screens with a form. */
 const forms = [

@@ -2,12 +2,13 @@
 // nothing is asked of another host, and the page stays whole.
 import type { Page } from '@playwright/test'
 import { hostileFew, hostileTexts } from '../../support/hostile-texts.ts'
+import { wideOnes } from '../../support/screens/fits.ts'
 import { wear } from '../faces.ts'
 import { hydrated, loaded } from '../fixtures.ts'
 import { textOf } from '../listen/playlists/playlists.ts'
 import { beSignedIn, open, screens } from '../screens.ts'
 import { hardCoded, untranslatedOnes, watchSent } from './untranslated.ts'
-import { expect, expectStands, test, wideOnes } from './watch.ts'
+import { expect, expectStands, test } from './watch.ts'
 
 test('there are at least 200 texts', () => {
   expect(hostileTexts.length).toBeGreaterThanOrEqual(200)

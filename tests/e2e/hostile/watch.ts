@@ -1,6 +1,7 @@
 // A pod full of hostile texts, and a watch over everything that a text could make a page do.
 import type { Page } from '@playwright/test'
 import { startHostilePod, type HostilePod } from '../../support/hostile-pod.ts'
+import { wideOnes } from '../../support/screens/fits.ts'
 import { expect, test as base } from '../fixtures.ts'
 
 export { expect }
@@ -79,36 +80,6 @@ export const test = base.extend<Fixtures, { hostilePod: HostilePod }>({
 })
 
 const WIDTHS = [1280, 390] as const
-
-/** Runs in the page: if it is wider than the window, the innermost elements that make it so. */
-export function wideOnes(): string[] {
-  const width = document.documentElement.clientWidth
-  // Fractions of pixels are rounded up.
-  if (document.documentElement.scrollWidth <= width + 1) return []
-  const beyond = ({ left, right }: DOMRect): boolean => right > width + 1 || left < -1
-  const found: string[] = []
-  const nodes = document.createTreeWalker(
-    document.body,
-    NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT
-  )
-  const range = document.createRange()
-  for (let node = nodes.nextNode(); node && found.length < 5; node = nodes.nextNode()) {
-    range.selectNodeContents(node)
-    const box =
-      node instanceof Element ? node.getBoundingClientRect() : range.getBoundingClientRect()
-    const cut = (each: Element | null): boolean =>
-      each !== null &&
-      each !== document.body &&
-      ((getComputedStyle(each).overflowX !== 'visible' && !beyond(each.getBoundingClientRect())) ||
-        cut(each.parentElement))
-    if (!beyond(box) || cut(node.parentElement)) continue
-    const parent = node.parentElement!
-    found.push(
-      `${parent.outerHTML.slice(0, 160)} in ${parent.parentElement?.outerHTML.slice(0, 80)}`
-    )
-  }
-  return [...found, 'the page is too wide']
-}
 
 /** The page has its frame and its heading, and is not wider than a window of either size. */
 export async function expectStands(page: Page): Promise<void> {

@@ -59,7 +59,7 @@ export const LogoutQuestion = island('LogoutQuestion', function LogoutQuestion()
     <div className="login-card">
       <p>{t('accounts.logoutQuestion')}</p>
       {/* One line, however long the name is: the name comes later, and nothing may shift. */}
-      <p className="muted truncate">{t('accounts.loggedInAs', { name })}</p>
+      <p className="muted">{t('accounts.loggedInAs', { name })}</p>
       <p className="muted">{t('accounts.logoutNote')}</p>
       {session.state === 'signed-in' && isUploadBusy() && (
         <p className="notice notice-warning" role="alert">

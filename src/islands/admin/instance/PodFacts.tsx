@@ -3,6 +3,7 @@ import type { NodeInfo } from '../../../lib/contract/admin/instance.ts'
 import { podOrigin } from '../../../lib/pods/address.ts'
 import { formatSize } from '../../../lib/i18n/formats.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
+import { intlTag } from '../../../lib/i18n/locales.ts'
 import { hostOf } from '../../../lib/pods/instances.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
@@ -21,7 +22,7 @@ const FEATURES: Readonly<Record<string, TextKey>> = {
 /** The name of a language or country; its code where there is none. */
 function nameOf(type: 'language' | 'region', code: string, locale: string): string {
   try {
-    return new Intl.DisplayNames(locale, { type }).of(code) ?? code
+    return new Intl.DisplayNames(intlTag(locale), { type }).of(code) ?? code
   } catch {
     return code // not a valid code
   }

@@ -63,7 +63,7 @@ function Row({ entry, at, position, chosen, onChoose }: RowProps) {
             {title}
           </b>
           {isWrong || lacks || item.state === 'queued' ? (
-            <span className={isWrong || lacks ? 'pub-wrong truncate' : 'muted truncate'}>
+            <span className={isWrong || lacks ? 'pub-wrong' : 'muted truncate'}>
               <Icon name={lacks ? 'error' : icon} small />
               {lacks ? t('publish.correct') : [words, more].filter(Boolean).join(': ')}
             </span>
