@@ -6,7 +6,6 @@ import { debounceLeading, TYPING_REST_MS } from '../../lib/kit/timer.ts'
 import { Icon } from '../Icon.tsx'
 import { useLanguage } from '../language.tsx'
 
-
 export type SearchFieldProps = {
   label: string
   hint: string
@@ -16,8 +15,8 @@ export type SearchFieldProps = {
 }
 
 /**
- * Reports the first letter and Enter at once, other typed text after a pause. Keeps its own text, so
- * that responses never move the caret.
+ * Reports the first letter and Enter at once, other typed text after a pause. Keeps its own text,
+ * so that responses never move the caret.
  */
 export function SearchField(props: SearchFieldProps) {
   const { label, hint, value, className = 'filters-q', onChange } = props

@@ -26,7 +26,10 @@ function written(id: string): string | undefined {
 /** Page changes for which a question was already asked: a page with several forms asks once. */
 const asked = new WeakSet<Event>()
 
-/** Asks before the page is left; see `useLeaveQuestion`. `leave` asks the same in another place. */
+/**
+ * Asks before the page is left; see `useLeaveQuestion`. `leave` asks the same in another place. The
+ * first button has the focus: Enter loses nothing.
+ */
 function useQuestion(isUnsaved: () => boolean): {
   question: ReactNode
   leave: (then: () => void) => void
@@ -96,7 +99,6 @@ function useQuestion(isUnsaved: () => boolean): {
     <Dialog title={t('form.unsaved')} onClose={() => answer('stay')}>
       <p>{t('form.unsavedText')}</p>
       <div className="dialog-actions">
-        {/* The first one has the focus: Enter loses nothing. */}
         <button type="button" className="btn btn-primary" onClick={() => answer('stay')}>
           {t('form.keepEditing')}
         </button>
