@@ -1,6 +1,7 @@
 // What groups of files say together: what goes next, how far they are.
 // docs/product/library.md#uploads.
-import type { Groups } from './queue.ts'
+import { fitting } from './pace.ts'
+import { isUnsent, type Groups } from './queue.ts'
 import { waitingTwins } from './twins.ts'
 import type { ClientStatus, UploadGroup, UploadItem } from './types.ts'
 
@@ -62,6 +63,30 @@ export const isBusy = (groups: Groups): boolean =>
       queue.some(({ state }) => state === 'uploading') ||
       (!paused && queue.some(({ state }) => state === 'queued' || state === 'parsed'))
   )
+
+/** Bytes that are still to be sent, but for one group and for drafts. @param but its guid */
+export const unsentBytes = (groups: Groups, but?: string): number =>
+  groups
+    .filter(({ guid, draft }) => !draft && guid !== but)
+    .flatMap(({ queue }) => queue.filter(isUnsent))
+    .reduce((sum, { size }) => sum + size, 0)
+
+/**
+ * The ids of files for which there was no room on the pod, as far as there is some now. What goes up
+ * without them comes first.
+ * @param left bytes
+ */
+export function fitsNow(groups: Groups, left: number): string[] {
+  const refused = groups
+    .flatMap(({ queue }) => queue)
+    .filter(({ state, problem }) => state === 'failed' && problem === 'quota')
+  const going = unsentBytes(groups.filter(({ paused }) => !paused))
+  const { files } = fitting(
+    refused.map(({ size }) => size),
+    left - going
+  )
+  return refused.slice(0, files).map(({ id }) => id)
+}
 
 /** A group is done when nothing of it waits, goes up or is being imported. */
 export const isDone = ({ queue }: UploadGroup): boolean =>

@@ -222,6 +222,10 @@ export const became = (groups: Groups, id: string, guid: string, news: ImportNew
     news
   )
 
+/** Whether the pod does not have the file yet, and is to get it. */
+export const isUnsent = ({ state }: UploadItem): boolean =>
+  state === 'queued' || state === 'parsed' || state === 'uploading'
+
 /** Whether `cancel` does something: the file is not imported. */
 export const canCancel = ({ state }: UploadItem): boolean =>
   state !== 'imported' && state !== 'failed'

@@ -6,7 +6,7 @@ import { formatNumber, formatSize } from '../../../lib/i18n/formats.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import { lostFiles } from '../../../lib/uploads/lost.ts'
 import { isDone, sameBytes, summarise, type GroupSummary } from '../../../lib/uploads/overview.ts'
-import { canCancel, canRetry } from '../../../lib/uploads/queue.ts'
+import { canRetry, isUnsent } from '../../../lib/uploads/queue.ts'
 import type { UploadGroup } from '../../../lib/uploads/types.ts'
 import {
   cancelGroup,
@@ -49,7 +49,7 @@ function GroupButtons({ group }: { group: UploadGroup }) {
           {t(paused ? 'feeds.continue' : 'player.pause')}
         </button>
       )}
-      {queue.some(canCancel) && (
+      {queue.some(isUnsent) && (
         <button className="btn btn-sm" type="button" onClick={() => cancelGroup(guid)}>
           {t('uploads.cancelRest')}
         </button>

@@ -1,18 +1,20 @@
 import { formatNumber, formatSize } from '../../../lib/i18n/formats.ts'
-import { fitting } from '../../../lib/uploads/pace.ts'
+import { unsentBytes } from '../../../lib/uploads/overview.ts'
+import { fitting, MEGABYTE } from '../../../lib/uploads/pace.ts'
 import type { UploadGroup } from '../../../lib/uploads/types.ts'
+import { $uploads } from '../../../stores/publish/uploads/state.ts'
 import { $me } from '../../../stores/session/session.ts'
 import { useLanguage } from '../../../ui/language.tsx'
 import { useAtom } from '../useAtom.ts'
-
-const MEGABYTE = 1_000_000
 
 /** What is left of the quota, and whether the chosen files fit. */
 export function Room({ draft }: { draft: UploadGroup | undefined }) {
   const { t, locale } = useLanguage()
   const quota = useAtom($me, undefined)?.quota_status
+  // What is on its way takes its part, too.
+  const before = unsentBytes(useAtom($uploads, []), draft?.guid)
   if (!quota) return null
-  const left = Math.max(0, quota.remaining * MEGABYTE)
+  const left = Math.max(0, quota.remaining * MEGABYTE - before)
   const sizes = draft?.queue.filter(({ state }) => state !== 'failed').map(({ size }) => size) ?? []
   const { files } = fitting(sizes, left)
   const params = { fitting: formatNumber(files, locale), files: formatNumber(sizes.length, locale) }
