@@ -72,8 +72,8 @@ export const unsentBytes = (groups: Groups, but?: string): number =>
     .reduce((sum, { size }) => sum + size, 0)
 
 /**
- * The ids of files for which there was no room on the pod, as far as there is some now. What goes up
- * without them comes first.
+ * The ids of files for which there was no room on the pod, as far as there is some now. What goes
+ * up without them comes first.
  * @param left bytes
  */
 export function fitsNow(groups: Groups, left: number): string[] {

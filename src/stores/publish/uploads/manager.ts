@@ -164,6 +164,16 @@ function createShow(tell: Tell, keeper: Keeper) {
   }
 }
 
+/** Starts imports again; a failure is shown. @returns whether the pod has taken it */
+const relaunch = (guids: readonly string[]): Promise<boolean> =>
+  actOnPod('relaunch_import', guids).then(
+    () => true,
+    (error: unknown) => {
+      showError(error)
+      return false
+    }
+  )
+
 /** @param tell the other tabs */
 export function manageUploads(tell: Tell): Manager {
   const keeper = uploadsKeeper()
@@ -227,15 +237,8 @@ export function manageUploads(tell: Tell): Manager {
     await ready
     if (ended) return
     const relaunched = press.kind === 'retry' ? toRelaunch($state.get(), press.ids) : []
-    if (relaunched.length > 0) {
-      try {
-        await actOnPod('relaunch_import', relaunched)
-      } catch (error) {
-        return showError(error)
-      }
-      if (ended) return
-      imports.next(true)
-    }
+    if (relaunched.length > 0 && (!(await relaunch(relaunched)) || ended)) return
+    if (relaunched.length > 0) imports.next(true)
     if (press.kind === 'retry') sending.hurry()
     apply(press)
     eachOf(press, sources, copies.keep)

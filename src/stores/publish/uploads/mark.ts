@@ -3,8 +3,8 @@ import { env } from '../../../lib/env.ts'
 import { stateKey } from '../../session/scope.ts'
 
 /**
- * `busy`: files are on their way; `held`: some wait, or texts were written; `draft`: all were chosen
- * only; `idle`: nothing is left to do.
+ * `busy`: files are on their way; `held`: some wait, or texts were written; `draft`: all were
+ * chosen only; `idle`: nothing is left to do.
  */
 type Mark = 'busy' | 'held' | 'idle' | 'draft'
 

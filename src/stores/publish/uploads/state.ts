@@ -2,7 +2,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { isDone } from '../../../lib/uploads/overview.ts'
 import { NO_UPLOADS, type KeptUploads } from '../../../lib/uploads/pack.ts'
-import type { Groups } from '../../../lib/uploads/queue.ts'
+import { progressed, type Groups } from '../../../lib/uploads/queue.ts'
 
 export type UploadsState = KeptUploads & {
   /** Whether it was looked for what an earlier visit left. */
@@ -42,4 +42,35 @@ export function resetState(): void {
   $state.set(BEFORE)
   $halt.set(undefined)
   $pace.set({})
+}
+
+/** How far files are, between tabs. */
+export type PaceNote = {
+  kind: 'pace'
+  percents: [string, number][]
+  pace: Pace
+  halt: Halt | undefined
+}
+
+export const paceNote = (): PaceNote => ({
+  kind: 'pace',
+  percents: $state
+    .get()
+    .groups.flatMap(({ queue }) => queue)
+    .filter(({ state }) => state === 'uploading')
+    .map(({ id, progress }): [string, number] => [id, progress]),
+  pace: $pace.get(),
+  halt: $halt.get()
+})
+
+/** Shows how far the files are that another tab sends. */
+export function showPace({ percents, pace, halt }: PaceNote): void {
+  const state = $state.get()
+  const groups = percents.reduce(
+    (all, [id, percent]) => progressed(all, String(id), Number(percent)),
+    state.groups
+  )
+  if (groups !== state.groups) $state.set({ ...state, groups })
+  $pace.set(pace)
+  $halt.set(halt)
 }
