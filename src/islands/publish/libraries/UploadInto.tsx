@@ -27,12 +27,13 @@ import { useResource } from '../../kit/useResource.ts'
 function Imported() {
   const { t, locale } = useLanguage()
   const shown = useResource(importedHere)
+  const growing = useAtom(importedHere.$loadingMore)
   if (shown.state === 'failed')
     return (
       <ErrorState error={describeError(shown.error)} onRetry={() => void importedHere.reload()} />
     )
   if (shown.state !== 'ready') return null
-  const { results, count } = shown.value
+  const { results, count, next } = shown.value
   return (
     <Section title={t('tracks.uploadCount', { count })}>
       <ul className="upload-rows" role="list">
@@ -48,9 +49,21 @@ function Imported() {
           </li>
         ))}
       </ul>
-      <a className="btn" href={routePath('content.libraries.tracks', {}, locale)}>
-        {t('content.myUploads')}
-      </a>
+      <div className="actions">
+        {next && (
+          <button
+            type="button"
+            className="btn"
+            aria-busy={growing || undefined}
+            onClick={() => void importedHere.loadMore()}
+          >
+            {t('common.showMore')}
+          </button>
+        )}
+        <a className="btn" href={routePath('content.libraries.tracks', {}, locale)}>
+          {t('content.myUploads')}
+        </a>
+      </div>
     </Section>
   )
 }

@@ -9,6 +9,7 @@ import type { RouteName } from '../../../lib/routes/table.ts'
 import { inBatches, type Acted } from '../../lists/act-on-rows.ts'
 import { allPages } from '../../lists/all-rows.ts'
 import { browseList, type BrowseList } from '../../lists/browse.ts'
+import { renewImports } from '../../live/renew.ts'
 import { fetchMe } from '../../session/session.ts'
 
 export const importStatuses = [
@@ -24,16 +25,26 @@ const RESTARTABLE: readonly string[] = ['pending', 'skipped', 'errored'] satisfi
 export const isRestartable = ({ import_status: status }: Pick<Upload, 'import_status'>): boolean =>
   RESTARTABLE.includes(status)
 
-const listOf = (route: RouteName): BrowseList<Upload> =>
-  browseList<Upload>(
+function listOf(route: RouteName): BrowseList<Upload> {
+  const renew = renewImports(() => list.reload())
+  const load: BrowseList<Upload>['load'] = (state, signal) =>
+    listUploads(browseQuery(state), signal)
+  const list = browseList<Upload>(
     [route],
     {
       orderings: ['creation_date', 'import_date', 'bitrate', 'size'],
       ordering: '-creation_date',
       filters: { import_status: importStatuses, library: 'text' }
     },
-    (state, _route, signal) => listUploads(browseQuery(state), signal)
+    async (state, _route, signal) => {
+      const page = await load(state, signal)
+      renew(page.results, signal)
+      return page
+    }
   )
+  // Other pages than the one on screen.
+  return { ...list, load }
+}
 
 export const allUploads = listOf('upload.all')
 /** The same in the content area. */
