@@ -111,8 +111,9 @@ export type GroupSummary = {
   /** Percent of the bytes that are sent, 0 to 100. */
   progress: number
   files: number
-  /** Bytes of all files. */
+  /** Bytes of all files, and of those what is sent. */
   size: number
+  sent: number
   imported: number
   /** Among the imported: those that the person had already. */
   skipped: number
@@ -135,6 +136,7 @@ export function summarise(groups: Groups): GroupSummary {
     progress: whole === 0 ? 0 : Math.floor((done / whole) * 100),
     files: items.length,
     size,
+    sent: done,
     imported: count(({ state }) => state === 'imported'),
     skipped: count(({ importStatus }) => importStatus === 'skipped'),
     processing: count(({ state }) => state === 'uploaded'),

@@ -26,22 +26,30 @@ export function renewOn(
   })
 }
 
+/** How often a list was asked for because of what the pod imports, since it last did nothing. */
+const asked = new WeakMap<object, number>()
+
 /**
  * For lists of uploads: while the pod imports some of them, they are asked for again, less and less
  * often; and after each event.
- * @param reload loads the list on screen
- * @returns a function for every answer, with its signal
+ * @param rows that have arrived
+ * @param signal as for `renewOn`
  */
 export function renewImports(
-  reload: () => unknown
-): (rows: readonly Upload[], signal: AbortSignal | undefined) => void {
-  let asked = 0
-  return (rows, signal) => {
-    if (!signal || signal.aborted) return
-    renewOn('import.status_updated', signal, reload)
-    if (!rows.some(({ import_status: status }) => status === 'pending')) return void (asked = 0)
-    const timer = createTimer()
-    timer.set(() => void reload(), lookAfter(asked++))
-    signal.addEventListener('abort', timer.clear)
+  list: { reload(): unknown },
+  rows: readonly Upload[],
+  signal: AbortSignal | undefined
+): void {
+  if (!signal || signal.aborted) return
+  const reload = () => list.reload()
+  renewOn('import.status_updated', signal, reload)
+  if (!rows.some(({ import_status: status }) => status === 'pending')) {
+    asked.delete(list)
+    return
   }
+  const times = asked.get(list) ?? 0
+  asked.set(list, times + 1)
+  const timer = createTimer()
+  timer.set(reload, lookAfter(times))
+  signal.addEventListener('abort', timer.clear)
 }

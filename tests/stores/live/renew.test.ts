@@ -2,7 +2,7 @@
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Upload } from '../../../src/lib/contract/publish/uploads.ts'
-import { resource } from '../../../src/stores/kit/resource.ts'
+import { resource, type Resource } from '../../../src/stores/kit/resource.ts'
 import { watchLive } from '../../../src/stores/live/live.ts'
 import { renewImports } from '../../../src/stores/live/renew.ts'
 import { signOut } from '../../../src/stores/session/session.ts'
@@ -30,11 +30,10 @@ afterEach(async () => {
 function listed() {
   let asked = 0
   let status = 'pending'
-  const renew = renewImports(() => list.reload())
-  const list = resource(atom('key'), async (_key, signal) => {
+  const list: Resource<Upload[]> = resource(atom('key'), async (_key, signal) => {
     asked++
     const rows = [{ uuid: 'u', import_status: status } as Upload]
-    renew(rows, signal)
+    renewImports(list, rows, signal)
     return rows
   })
   return { list, asked: () => asked, become: (next: string) => void (status = next) }

@@ -17,9 +17,13 @@ import {
 } from '../../../stores/publish/uploads/uploads.ts'
 import { useLanguage } from '../../../ui/language.tsx'
 import { FileRows } from './FileRows.tsx'
-import { Lost } from './parts.ts'
-import { Room } from './Room.tsx'
+import { Lost, Room } from './parts.ts'
 import { useGroupName } from './useGroupName.ts'
+import { percent } from './words.ts'
+import { libraryName } from '../../../ui/cards/levels.ts'
+import { useAtom } from '../useAtom.ts'
+import { $builtInLibraries } from '../../../stores/session/pod-profile.ts'
+import type { PrivacyLevel } from '../../../lib/contract/kit/shapes.ts'
 
 const COUNTS = [
   ['imported', 'uploads.countImported'],
@@ -73,6 +77,19 @@ const stillToSend = (group: UploadGroup): UploadGroup => ({
     .map((item) => ({ ...item, state: 'parsed' as const }))
 })
 
+/** The library that the files go into; a channel is the name of its group. */
+function Where({ target: { type, name } }: UploadGroup) {
+  const { t } = useLanguage()
+  const builtIn = useAtom($builtInLibraries, true)
+  if (type === 'channel') return null
+  const level = name as PrivacyLevel
+  return (
+    <span className="muted truncate" dir="auto">
+      {builtIn ? libraryName({ name, privacy_level: level }, t) : name}
+    </span>
+  )
+}
+
 export function Group({ group }: { group: UploadGroup }) {
   const { t, locale } = useLanguage()
   const id = useId()
@@ -82,7 +99,11 @@ export function Group({ group }: { group: UploadGroup }) {
     <section className="section upload-group" aria-labelledby={id}>
       <div className="section-head">
         <h2 id={id}>{name}</h2>
-        <span className="muted num">{formatSize(summary.size, locale)}</span>
+        <Where {...group} />
+        <span className="muted num">{percent(summary.progress, locale)}</span>
+        <span className="muted num">
+          {formatSize(summary.sent, locale)} / {formatSize(summary.size, locale)}
+        </span>
       </div>
       <progress
         className="upload-bar"

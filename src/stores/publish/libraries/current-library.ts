@@ -3,11 +3,11 @@ import { computed } from 'nanostores'
 import { getLibrary } from '../../../lib/api/publish/libraries.ts'
 import { listUploads } from '../../../lib/api/publish/uploads.ts'
 import type { Upload } from '../../../lib/contract/publish/uploads.ts'
+import { env } from '../../../lib/env.ts'
 import type { RouteName } from '../../../lib/routes/table.ts'
 import { resource } from '../../kit/resource.ts'
 import { $route, $search } from '../../kit/route.ts'
 import { loadMoreList, type LoadMoreList } from '../../lists/load-more.ts'
-import { renewImports } from '../../live/renew.ts'
 import { $me } from '../../session/session.ts'
 
 const $id = computed($route, (route) =>
@@ -31,14 +31,16 @@ const $import = computed([$route, $search], (route, search) =>
     ? (new URLSearchParams(search).get('import') ?? undefined)
     : undefined
 )
-const renew = renewImports(() => importedHere.reload())
 /** The uploads of the import that the address names by its reference. */
 export const importedHere: LoadMoreList<Upload> = loadMoreList(
   $import,
   IMPORTED,
   async (reference: string, part, signal) => {
     const page = await listUploads({ import_reference: reference, ...part }, signal)
-    renew(page.results, signal)
+    void import('../../live/renew.ts').then(
+      ({ renewImports }) => renewImports(importedHere, page.results, signal),
+      env().report
+    )
     return page
   }
 )

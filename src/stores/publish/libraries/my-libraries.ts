@@ -18,18 +18,13 @@ import type {
   LibraryPatch,
   LibraryWrite
 } from '../../../lib/contract/publish/libraries/libraries.ts'
+import { env } from '../../../lib/env.ts'
 import { MAX_PAGE_SIZE } from '../../../lib/contract/kit/codes.ts'
 import { isBuiltIn } from '../../../lib/kit/privacy.ts'
 import { podOrigin } from '../../../lib/pods/address.ts'
 import { resource } from '../../kit/resource.ts'
 import { $route } from '../../kit/route.ts'
 import { loadMoreList, type LoadMoreList } from '../../lists/load-more.ts'
-import { renewOn } from '../../live/renew.ts'
-import {
-  followRequestAnswered,
-  refreshCounts,
-  tellInbox
-} from '../../people/notifications/counts.ts'
 import { $builtInLibraries } from '../../session/pod-profile.ts'
 import { $me, fetchMe } from '../../session/session.ts'
 import { currentLibrary } from './current-library.ts'
@@ -94,10 +89,16 @@ export const libraryFollowers: LoadMoreList<Follow> = loadMoreList<string, Follo
   $edited,
   FOLLOWERS,
   (uuid, part, signal) => {
-    renewOn('inbox.item_added', signal, () => libraryFollowers.reload())
+    void import('../../live/renew.ts').then(
+      ({ renewOn }) => renewOn('inbox.item_added', signal, () => libraryFollowers.reload()),
+      env().report
+    )
     return listLibraryFollowers(uuid, part, signal)
   }
 )
+
+/** The code of the frame, which few screens need. */
+const counts = () => import('../../people/notifications/counts.ts')
 
 /**
  * Answers a request, or changes the answer.
@@ -111,13 +112,15 @@ export async function decideFollower(
     await decideFollow('library', uuid, decision)
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error
-    void refreshCounts()
+    void counts().then(({ refreshCounts }) => refreshCounts(), env().report)
     await libraryFollowers.reload()
     return
   }
   // Its notification is on other screens, and in other tabs.
-  if (approved === null) followRequestAnswered()
-  tellInbox()
+  void counts().then(({ followRequestAnswered, tellInbox }) => {
+    if (approved === null) followRequestAnswered()
+    tellInbox()
+  }, env().report)
   libraryFollowers.update((page) => ({
     ...page,
     results: page.results.map((each) =>

@@ -128,11 +128,12 @@ async function openable(groups: Groups): Promise<string[]> {
   return found
 }
 
-/** What follows for files that were given up or taken away. */
+/** What follows for files that were given up, taken away or paused. */
 function letGo(before: Groups, copies: Copies, abort: (id: string) => void): void {
   const { groups } = $state.get()
   for (const item of itemsOf(before)) {
     const now = findItem(groups, item.id)?.item
+    if (item.state === 'uploading' && now?.state === 'parsed') abort(item.id)
     const isCancelled = now?.reason === 'upload-cancelled' && item.reason !== 'upload-cancelled'
     if (now && !isCancelled) continue
     abort(item.id)

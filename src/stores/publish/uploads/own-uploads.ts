@@ -4,12 +4,12 @@ import { actOnUploads, listUploads, moveUploads } from '../../../lib/api/publish
 import type { ImportStatus, Upload } from '../../../lib/contract/publish/uploads.ts'
 import type { Library } from '../../../lib/contract/publish/libraries/libraries.ts'
 import type { PrivacyLevel } from '../../../lib/contract/kit/shapes.ts'
+import { env } from '../../../lib/env.ts'
 import { browseQuery, matchQuery, type BrowseState } from '../../../lib/lists/browse.ts'
 import type { RouteName } from '../../../lib/routes/table.ts'
 import { inBatches, type Acted } from '../../lists/act-on-rows.ts'
 import { allPages } from '../../lists/all-rows.ts'
 import { browseList, type BrowseList } from '../../lists/browse.ts'
-import { renewImports } from '../../live/renew.ts'
 import { fetchMe } from '../../session/session.ts'
 
 export const importStatuses = [
@@ -26,7 +26,6 @@ export const isRestartable = ({ import_status: status }: Pick<Upload, 'import_st
   RESTARTABLE.includes(status)
 
 function listOf(route: RouteName): BrowseList<Upload> {
-  const renew = renewImports(() => list.reload())
   const load: BrowseList<Upload>['load'] = (state, signal) =>
     listUploads(browseQuery(state), signal)
   const list = browseList<Upload>(
@@ -38,7 +37,10 @@ function listOf(route: RouteName): BrowseList<Upload> {
     },
     async (state, _route, signal) => {
       const page = await load(state, signal)
-      renew(page.results, signal)
+      void import('../../live/renew.ts').then(
+        ({ renewImports }) => renewImports(list, page.results, signal),
+        env().report
+      )
       return page
     }
   )

@@ -14,6 +14,10 @@ const BEFORE: UploadsState = { ...NO_UPLOADS, known: false }
 export const $state = atom<UploadsState>(BEFORE)
 export const $uploads: ReadableAtom<Groups> = computed($state, ({ groups }) => groups)
 export const $uploadsKnown: ReadableAtom<boolean> = computed($state, ({ known }) => known)
+/** Whether there are groups that were started; undefined until it is known. */
+export const $someStarted: ReadableAtom<boolean | undefined> = computed($state, (state) =>
+  state.known ? state.groups.some(({ draft }) => !draft) : undefined
+)
 /** How many files go up at a time, 1 to 3. */
 export const $atOnce: ReadableAtom<number> = computed($state, ({ atOnce }) => atOnce)
 /** Bytes of the smallest file that the pod called too large; undefined if none was. */

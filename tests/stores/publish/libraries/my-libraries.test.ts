@@ -128,7 +128,7 @@ eachDialect('a pod that speaks %s', (dialect) => {
       await decideFollower(follow!, 'accept')
       expect(await states()).toEqual([true])
       // The badge follows, once.
-      expect($counts.get().followRequests).toBe(0)
+      await vi.waitUntil(() => $counts.get().followRequests === 0)
       await libraryFollowers.reload()
       expect(await states()).toEqual([true])
       await decideFollower(follow!, 'reject')
