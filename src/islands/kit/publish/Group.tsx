@@ -17,7 +17,7 @@ import {
 } from '../../../stores/publish/uploads/uploads.ts'
 import { useLanguage } from '../../../ui/language.tsx'
 import { FileRows } from './FileRows.tsx'
-import { Lost, Room } from './parts.ts'
+import { Lost, Waits } from './parts.ts'
 import { useGroupName } from './useGroupName.ts'
 import { percent } from './words.ts'
 import { libraryName } from '../../../ui/cards/levels.ts'
@@ -69,13 +69,6 @@ function GroupButtons({ group }: { group: UploadGroup }) {
 
 const missesRoom = ({ queue }: UploadGroup): boolean =>
   queue.some(({ problem }) => problem === 'quota')
-/** What goes up once there is room. */
-const stillToSend = (group: UploadGroup): UploadGroup => ({
-  ...group,
-  queue: group.queue
-    .filter(({ state, problem }) => state === 'parsed' || problem === 'quota')
-    .map((item) => ({ ...item, state: 'parsed' as const }))
-})
 
 /** The library that the files go into; a channel is the name of its group. */
 function Where({ target: { type, name } }: UploadGroup) {
@@ -120,7 +113,7 @@ export function Group({ group }: { group: UploadGroup }) {
         {group.paused && <b>{t('uploads.isPaused')}</b>}
       </p>
       {lostFiles([group]).length > 0 && <Lost group={group} />}
-      {missesRoom(group) && <Room draft={stillToSend(group)} />}
+      {missesRoom(group) && <Waits group={group} />}
       <FileRows
         label={t('uploads.filesOf', { name })}
         items={group.queue}

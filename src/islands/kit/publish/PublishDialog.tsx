@@ -6,6 +6,7 @@ import { startUploadsHere } from '../../../boot/uploads.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import { episodeFaults, episodeOf, isFor, positionsOf } from '../../../lib/uploads/episodes.ts'
+import { unsentBytes } from '../../../lib/uploads/overview.ts'
 import type { UploadGroup } from '../../../lib/uploads/types.ts'
 import { goTo } from '../../../stores/kit/route.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
@@ -181,7 +182,8 @@ function Draft(props: DraftProps & { onClear: () => void }) {
 
 export function PublishDialog({ channel, here, onClose }: Props) {
   const { t } = useLanguage()
-  const draft = useAtom($uploads, []).find((each) => each.draft && isFor(each, channel.uuid))
+  const groups = useAtom($uploads, [])
+  const draft = groups.find((each) => each.draft && isFor(each, channel.uuid))
   const [clears, askToClear] = useState(false)
   useEffect(startUploadsHere, [])
   usePublishIn(channel.uuid)
@@ -195,7 +197,7 @@ export function PublishDialog({ channel, here, onClose }: Props) {
       <DropZone onFiles={(files) => addFiles(files, channelTarget(channel), true)} />
       {draft ? (
         <>
-          <Room draft={draft} />
+          <Room draft={draft} before={unsentBytes(groups)} />
           <Warnings draft={draft} />
           <Draft {...{ channel, draft, here, onClose }} onClear={() => askToClear(true)} />
           {clears && <ClearQuestion draft={draft} onClose={() => askToClear(false)} />}

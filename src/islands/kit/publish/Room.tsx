@@ -1,18 +1,20 @@
 import { formatNumber, formatSize } from '../../../lib/i18n/formats.ts'
-import { unsentBytes } from '../../../lib/uploads/overview.ts'
 import { fitting, MEGABYTE } from '../../../lib/uploads/pace.ts'
 import type { UploadGroup } from '../../../lib/uploads/types.ts'
-import { $uploads } from '../../../stores/publish/uploads/state.ts'
 import { $me } from '../../../stores/session/session.ts'
 import { useLanguage } from '../../../ui/language.tsx'
 import { useAtom } from '../useAtom.ts'
 
+type Props = {
+  draft: UploadGroup | undefined
+  /** Bytes of other files that are to be sent: they take their part. */
+  before: number
+}
+
 /** What is left of the quota, and whether the chosen files fit. */
-export function Room({ draft }: { draft: UploadGroup | undefined }) {
+export function Room({ draft, before }: Props) {
   const { t, locale } = useLanguage()
   const quota = useAtom($me, undefined)?.quota_status
-  // What is on its way takes its part, too.
-  const before = unsentBytes(useAtom($uploads, []), draft?.guid)
   if (!quota) return null
   const left = Math.max(0, quota.remaining * MEGABYTE - before)
   const sizes = draft?.queue.filter(({ state }) => state !== 'failed').map(({ size }) => size) ?? []

@@ -11,4 +11,4 @@ export const Lost = late(() => import('./Lost.tsx').then(({ Lost }) => Lost))
 export const FileDetails = late(() =>
   import('./FileDetails.tsx').then(({ FileDetails }) => FileDetails)
 )
-export const Room = late(() => import('./Room.tsx').then(({ Room }) => Room))
+export const Waits = late(() => import('./Lost.tsx').then(({ Waits }) => Waits))

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { startUploadsHere } from '../../../boot/uploads.ts'
 import type { Library } from '../../../lib/contract/publish/libraries/libraries.ts'
 import { routePath } from '../../../lib/routes/match.ts'
+import { unsentBytes } from '../../../lib/uploads/overview.ts'
 import { uploadName } from '../../../lib/uploads/upload-name.ts'
 import { importedHere } from '../../../stores/publish/libraries/current-library.ts'
 import { describeError } from '../../../stores/errors/errors.ts'
@@ -86,7 +87,7 @@ export function UploadInto({ library }: { library: Library }) {
   return (
     <div className="upload-start">
       <DropZone onFiles={addFiles} />
-      <Room draft={draft} />
+      <Room draft={draft} before={unsentBytes(groups)} />
       {draft && <Chosen draft={draft} start={() => startUploads(draft.guid, targetOf(library))} />}
       {going.toReversed().map((group) => (
         <Group key={group.guid} group={group} />
