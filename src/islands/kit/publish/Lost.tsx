@@ -1,5 +1,5 @@
-// What keeps a group from going on: there is no room, or a reload lost files: the person allows the browser to open them, or chooses them
-// again.
+// What keeps a group from going on: there is no room, or a reload lost files. The person allows the
+// browser to open them, or chooses them again.
 import { useEffect, useState } from 'react'
 import { lostFiles } from '../../../lib/uploads/lost.ts'
 import { unsentBytes } from '../../../lib/uploads/overview.ts'
