@@ -16,8 +16,22 @@ const isOurs = (event: DragEvent): boolean =>
   !event.defaultPrevented &&
   (event.dataTransfer?.types.includes('Files') ?? false) &&
   $me.get() !== undefined &&
-  hasRoute($uiVersion.get(), 'upload') &&
   document.querySelector('dialog[open]') === null
+
+/**
+ * Where files that were dropped are looked at and sent: in the older interface the page of a
+ * library of the person, the most private one of those that a pod of 2.0 has.
+ */
+export async function placeOfDrop(): Promise<string> {
+  const tag = env().language()
+  if (hasRoute($uiVersion.get(), 'upload')) return routePath('upload', {}, tag)
+  const { listLibraries } = await import('../../lib/api/publish/libraries.ts')
+  const { results } = await listLibraries({ page: 1 })
+  const library = results.find(({ name }) => name === 'me') ?? results[0]
+  return library
+    ? routePath('library.detail.upload', { id: library.uuid }, tag)
+    : routePath('content.libraries', {}, tag)
+}
 
 function onOver(event: DragEvent): void {
   if (!isOurs(event)) return
@@ -31,7 +45,7 @@ function onDrop(event: DragEvent): void {
   closeMessage(MESSAGE)
   Promise.all([import('../../stores/publish/uploads/uploads.ts'), filesIn(event.dataTransfer!)])
     .then(([{ addFiles }, files]) => {
-      if (addFiles(files) !== undefined) env().navigate(routePath('upload', {}, env().language()))
+      if (addFiles(files) !== undefined) return placeOfDrop().then(env().navigate)
     })
     .catch(showError)
 }

@@ -1,6 +1,7 @@
 // What groups of files say together: what goes next, how far they are.
 // docs/product/library.md#uploads.
-import type { Groups } from './queue.ts'
+import { fitting } from './pace.ts'
+import { isUnsent, type Groups } from './queue.ts'
 import { waitingTwins } from './twins.ts'
 import type { ClientStatus, UploadGroup, UploadItem } from './types.ts'
 
@@ -63,6 +64,30 @@ export const isBusy = (groups: Groups): boolean =>
       (!paused && queue.some(({ state }) => state === 'queued' || state === 'parsed'))
   )
 
+/** Bytes that are still to be sent, but for one group and for drafts. @param but its guid */
+export const unsentBytes = (groups: Groups, but?: string): number =>
+  groups
+    .filter(({ guid, draft }) => !draft && guid !== but)
+    .flatMap(({ queue }) => queue.filter(isUnsent))
+    .reduce((sum, { size }) => sum + size, 0)
+
+/**
+ * The ids of files for which there was no room on the pod, as far as there is some now. What goes
+ * up without them comes first.
+ * @param left bytes
+ */
+export function fitsNow(groups: Groups, left: number): string[] {
+  const refused = groups
+    .flatMap(({ queue }) => queue)
+    .filter(({ state, problem }) => state === 'failed' && problem === 'quota')
+  const going = unsentBytes(groups.filter(({ paused }) => !paused))
+  const { files } = fitting(
+    refused.map(({ size }) => size),
+    left - going
+  )
+  return refused.slice(0, files).map(({ id }) => id)
+}
+
 /** A group is done when nothing of it waits, goes up or is being imported. */
 export const isDone = ({ queue }: UploadGroup): boolean =>
   queue.every(({ state }) => state === 'imported' || state === 'failed')
@@ -86,8 +111,9 @@ export type GroupSummary = {
   /** Percent of the bytes that are sent, 0 to 100. */
   progress: number
   files: number
-  /** Bytes of all files. */
+  /** Bytes of all files, and of those what is sent. */
   size: number
+  sent: number
   imported: number
   /** Among the imported: those that the person had already. */
   skipped: number
@@ -110,6 +136,7 @@ export function summarise(groups: Groups): GroupSummary {
     progress: whole === 0 ? 0 : Math.floor((done / whole) * 100),
     files: items.length,
     size,
+    sent: done,
     imported: count(({ state }) => state === 'imported'),
     skipped: count(({ importStatus }) => importStatus === 'skipped'),
     processing: count(({ state }) => state === 'uploaded'),

@@ -58,6 +58,9 @@ export function createSpeed(): Speed {
   }
 }
 
+/** Pods count the storage in megabytes of 10^6 bytes. */
+export const MEGABYTE = 1_000_000
+
 /**
  * How many of some files fit into what is left, in their order.
  * @param sizes bytes

@@ -16,6 +16,7 @@ import {
   cancel,
   canRetry,
   findItem,
+  heldUp,
   removeGroup,
   removeItem,
   retry,
@@ -159,7 +160,10 @@ export function pressed(kept: KeptUploads, press: Press): KeptUploads {
     case 'removeGroup':
       return withoutGroup(kept, press.guid)
     case 'pause':
-      return changed(kept, press.guid, (group) => ({ ...group, paused: press.paused }))
+      return changed(kept, press.guid, (group) => ({
+        ...(press.paused ? heldUp(group) : group),
+        paused: press.paused
+      }))
     case 'atOnce':
       return { ...kept, atOnce: Math.min(MAX_AT_ONCE, Math.max(1, press.count)) }
   }

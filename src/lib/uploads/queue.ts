@@ -73,6 +73,9 @@ const only =
   (item: UploadItem): UploadItem =>
     states.includes(item.state) ? change(item) : item
 
+/** What is said of a failure, gone. */
+const NO_FAULT = { reason: undefined, problem: undefined, detail: undefined, details: undefined }
+
 const fail =
   (reason: FailReason, problem: Problem | undefined, detail?: string) =>
   (item: UploadItem): UploadItem => ({
@@ -188,6 +191,8 @@ export type ImportNews = {
   track?: number | undefined
   problem?: Problem | undefined
   detail?: string | undefined
+  /** Of an import that failed, as the pod sent them. */
+  details?: unknown
 }
 
 /**
@@ -202,15 +207,10 @@ export function importNews(groups: Groups, guid: string, news: ImportNews): Grou
     const same = each.importStatus === news.status && each.importDate === news.date
     if (same) return each
     const known = { ...each, importStatus: news.status, importDate: news.date, track: news.track }
-    if (news.status === 'errored') return fail('import-failed', news.problem, news.detail)(known)
+    const { status, problem, detail, details } = news
+    if (status === 'errored') return { ...fail('import-failed', problem, detail)(known), details }
     const settled = news.status !== 'pending'
-    return {
-      ...known,
-      state: settled ? 'imported' : 'uploaded',
-      reason: undefined,
-      problem: undefined,
-      detail: undefined
-    }
+    return { ...known, state: settled ? 'imported' : 'uploaded', ...NO_FAULT }
   })
 }
 
@@ -221,6 +221,10 @@ export const became = (groups: Groups, id: string, guid: string, news: ImportNew
     guid,
     news
   )
+
+/** Whether the pod does not have the file yet, and is to get it. */
+export const isUnsent = ({ state }: UploadItem): boolean =>
+  state === 'queued' || state === 'parsed' || state === 'uploading'
 
 /** Whether `cancel` does something: the file is not imported. */
 export const canCancel = ({ state }: UploadItem): boolean =>
@@ -252,9 +256,7 @@ export const retry = (groups: Groups, id: string): Groups =>
           ...item,
           state: item.reason === 'import-failed' ? 'uploaded' : 'parsed',
           guid: item.reason === 'import-failed' ? item.guid : undefined,
-          reason: undefined,
-          problem: undefined,
-          detail: undefined,
+          ...NO_FAULT,
           importStatus: undefined,
           importDate: undefined,
           progress: item.reason === 'import-failed' ? 100 : 0,
@@ -283,11 +285,13 @@ export const begun = (groups: Groups, late: ReadonlyMap<string, number>): Groups
     groups
   )
 
-/** After a reload nothing is on its way: those files are asked about, or sent again. */
-export const afterReload = (groups: Groups): Groups =>
-  groups.map((group) => ({
-    ...group,
-    queue: group.queue.map((item) =>
-      item.state === 'uploading' ? { ...item, state: 'parsed' as const, progress: 0 } : item
-    )
-  }))
+/** What is on its way goes back to its place: the pod is asked about it before it goes again. */
+export const heldUp = (group: UploadGroup): UploadGroup => ({
+  ...group,
+  queue: group.queue.map((item) =>
+    item.state === 'uploading' ? { ...item, state: 'parsed' as const, progress: 0 } : item
+  )
+})
+
+/** After a reload nothing is on its way. */
+export const afterReload = (groups: Groups): Groups => groups.map(heldUp)

@@ -78,6 +78,8 @@ export type UploadItem = {
   readonly problem?: Problem | undefined
   /** The pod's own words about it. */
   readonly detail?: string | undefined
+  /** What the pod said about an import that failed: its code and what it names. */
+  readonly details?: unknown
   /** Percent of the file that is sent, 0 to 100. */
   readonly progress: number
   /** Of the bytes, once they are known. */

@@ -1,7 +1,13 @@
 // docs/product/library.md#uploads
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextToRead, nextToSend, summarise } from '../../../src/lib/uploads/overview.ts'
+import {
+  fitsNow,
+  nextToRead,
+  nextToSend,
+  summarise,
+  unsentBytes
+} from '../../../src/lib/uploads/overview.ts'
 import { packBegun, unpackBegun } from '../../../src/lib/uploads/pack.ts'
 import * as queue from '../../../src/lib/uploads/queue.ts'
 import type { Groups } from '../../../src/lib/uploads/queue.ts'
@@ -135,6 +141,20 @@ describe('what goes next', () => {
   test('a group goes with its last file', () => {
     expect(queue.removeItem(two, 'c').map(({ guid }) => guid)).toEqual(['one'])
   })
+})
+
+test('what waits in other groups takes its part of the space, drafts and sent files do not', () => {
+  const three = [...uploaded('a')(two), { ...group('draft', ['d']), draft: true }]
+  expect([unsentBytes(three), unsentBytes(three, 'one'), unsentBytes(three, 'two')]).toEqual([
+    200, 100, 100
+  ])
+})
+
+test('files for which there was no room fit once there is some, behind those that go', () => {
+  const full = ['a', 'b'].reduce<Groups>((now, id) => queue.sendingFailed(now, id, 'quota'), two)
+  const left = [99, 199, 200, 300].map((bytes) => fitsNow(full, bytes))
+  expect(left).toEqual([[], [], ['a'], ['a', 'b']])
+  expect(fitsNow(two, 1000)).toEqual([])
 })
 
 test('ids have 21 characters and differ', () => {

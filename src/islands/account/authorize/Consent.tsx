@@ -20,14 +20,20 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
+import { wouldLoseUploads } from '../../../stores/publish/uploads/mark.ts'
 import { ElsewhereNotice } from '../../kit/apps/ElsewhereNotice.tsx'
 import '../../../styles/content/applications.css?adopt'
 import { copyText } from '../../kit/form/copy.ts'
 import { island } from '../../island.tsx'
+import { late } from '../../kit/late.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 import { requestedScopes } from '../../../lib/pods/scopes.ts'
 import { areaName } from '../../kit/apps/area-texts.ts'
 import { useResource } from '../../kit/useResource.ts'
+
+const ConfirmDialog = late(() =>
+  import('../../kit/form/ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)
+)
 
 /** The requested scopes as text: one row per area, with read or write access. */
 function RequestedScopes({ name, scopes }: { name: string; scopes: string }) {
@@ -63,18 +69,37 @@ function Flaw({ text }: { text: TextKey }) {
 function Who({ name }: { name: string }) {
   const { t, locale } = useLanguage()
   const search = useAtom($search, '')
+  const [asks, ask] = useState(false)
   const leave = () => {
     const next = routePath('authorize', {}) + search
     const login = localizePath(`/login?${new URLSearchParams({ next }).toString()}`, locale)
-    void signOut(login)
+    return signOut(login)
   }
   return (
-    <p className="muted">
-      {t('apps.signedInAs', { name })}{' '}
-      <button type="button" className="link" onClick={leave}>
-        {t('apps.notYou')}
-      </button>
-    </p>
+    <>
+      <p className="muted">
+        {t('apps.signedInAs', { name })}{' '}
+        <button
+          type="button"
+          className="link"
+          onClick={() => (wouldLoseUploads() ? ask(true) : void leave())}
+        >
+          {t('apps.notYou')}
+        </button>
+      </p>
+      {asks && (
+        <ConfirmDialog
+          title={t('accounts.logOut')}
+          confirm={t('accounts.logOut')}
+          danger
+          onConfirm={leave}
+          onClose={() => ask(false)}
+          onFail={() => ask(false)}
+        >
+          <p>{t('uploads.leave')}</p>
+        </ConfirmDialog>
+      )}
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { podOrigin } from '../../../lib/pods/address.ts'
 import { hostOf } from '../../../lib/pods/instances.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import { isUploadBusy } from '../../../stores/publish/uploads/mark.ts'
+import { wouldLoseUploads } from '../../../stores/publish/uploads/mark.ts'
 import { $search } from '../../../stores/kit/route.ts'
 import { $session, signOut } from '../../../stores/session/session.ts'
 import { useLanguage } from '../../../ui/language.tsx'
@@ -61,7 +61,7 @@ export const LogoutQuestion = island('LogoutQuestion', function LogoutQuestion()
       {/* One line, however long the name is: the name comes later, and nothing may shift. */}
       <p className="muted">{t('accounts.loggedInAs', { name })}</p>
       <p className="muted">{t('accounts.logoutNote')}</p>
-      {session.state === 'signed-in' && isUploadBusy() && (
+      {session.state === 'signed-in' && wouldLoseUploads() && (
         <p className="notice notice-warning" role="alert">
           {t('uploads.leave')}
         </p>

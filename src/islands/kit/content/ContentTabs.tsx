@@ -49,10 +49,16 @@ export const ContentTabs = ({ current }: { current: (typeof contentTabs)[number]
 /** The storage says it when the page is drawn. */
 const unwatched = () => () => {}
 
+type UploadTabsProps = {
+  current: UploadTab
+  /** Whether there are groups that were started, where it is known. */
+  started?: boolean | undefined
+}
+
 /** The tab of uploads in progress is there while there are some: without, it leads nowhere. */
-export function UploadTabs({ current }: { current: UploadTab }) {
-  const some = useSyncExternalStore(unwatched, isUploading, () => false)
-  const running = some || current === 'upload.running'
+export function UploadTabs({ current, started }: UploadTabsProps) {
+  const marked = useSyncExternalStore(unwatched, isUploading, () => false)
+  const running = (started ?? marked) || current === 'upload.running'
   return (
     <Tabs
       tabs={uploadTabs.filter(([tab]) => running || tab !== 'upload.running')}

@@ -2,7 +2,7 @@
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { importFaults } from '../../../stores/publish/uploads/import-faults.ts'
-import { faultText, tagName } from './statuses.ts'
+import { faultText, tagName } from './fault-texts.ts'
 
 const DOCUMENTATION = 'https://docs.funkwhale.audio/'
 const SUPPORT = 'https://forum.funkwhale.audio/'

@@ -12,6 +12,8 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { Section } from '../item-page/Section.tsx'
+import { ChannelDialog } from '../channels/parts.ts'
+import { NewButton } from '../form/NewButton.tsx'
 import { useResource } from '../useResource.ts'
 import { PublishDialog } from './parts.ts'
 
@@ -76,6 +78,7 @@ export function ChannelChoice({ kind }: Props) {
         <EmptyState
           icon={kind === 'podcast' ? 'podcast' : 'channel'}
           title={t('publish.noChannels')}
+          action={<NewButton needs="channels" text="own-channels.new" dialog={ChannelDialog} />}
         />
       )
     )

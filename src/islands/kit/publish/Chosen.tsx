@@ -1,30 +1,13 @@
 // The files that were chosen for a library, what was read in them, and the start.
-import { formatSize } from '../../../lib/i18n/formats.ts'
 import { sameBytes } from '../../../lib/uploads/overview.ts'
 import type { UploadGroup } from '../../../lib/uploads/types.ts'
-import { $tooLarge, $uncopied, $uploads } from '../../../stores/publish/uploads/state.ts'
+import { $uploads } from '../../../stores/publish/uploads/state.ts'
 import { removeGroup } from '../../../stores/publish/uploads/uploads.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { FileRows } from './FileRows.tsx'
+import { Warnings } from './Warnings.tsx'
 import { useAtom } from '../useAtom.ts'
-
-function Warnings({ draft }: { draft: UploadGroup }) {
-  const { t, locale } = useLanguage()
-  const limit = useAtom($tooLarge, undefined)
-  const uncopied = useAtom($uncopied)
-  const isLarge = limit !== undefined && draft.queue.some(({ size }) => size >= limit)
-  return (
-    <>
-      {isLarge && (
-        <p className="notice notice-warning" role="alert">
-          {t('uploads.tooLargeBefore', { size: formatSize(limit, locale) })}
-        </p>
-      )}
-      {uncopied && <p className="muted">{t('uploads.uncopied')}</p>}
-    </>
-  )
-}
 
 export type ChosenProps = { draft: UploadGroup; start: (() => void) | undefined }
 

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { useRowWindow } from '../../../ui/lists/useRowWindow.ts'
 import { useListener } from '../../kit/useListener.ts'
+import { FileDetails } from './parts.ts'
 import { creditOf, sayState, sayWarnings, titleOf } from './words.ts'
 
 /** Lists of up to this many files are drawn completely. */
@@ -29,13 +30,25 @@ type RowsProps = {
   same?: ReadonlyMap<string, string> | undefined
 }
 
-function RowButtons({ item, kind }: { item: UploadItem; kind: RowsProps['kind'] }) {
+type ButtonsProps = { item: UploadItem; onDetails: (id: string) => void } & Pick<RowsProps, 'kind'>
+
+function RowButtons({ item, kind, onDetails }: ButtonsProps) {
   const { t } = useLanguage()
-  if (kind === 'history') return null
   const name = isolate(titleOf(item))
   return (
     <span className="upload-acts">
-      {canRetry(item) && (
+      <button
+        type="button"
+        className="icon-btn icon-btn-sm"
+        aria-haspopup="dialog"
+        aria-label={t('manageLibrary.details')}
+        aria-describedby={`file-${item.id}`}
+        onPointerEnter={FileDetails.fetchAhead}
+        onClick={() => onDetails(item.id)}
+      >
+        <Icon name="info" small />
+      </button>
+      {kind !== 'history' && canRetry(item) && (
         <button
           type="button"
           className="btn btn-sm"
@@ -55,6 +68,7 @@ function RowButtons({ item, kind }: { item: UploadItem; kind: RowsProps['kind'] 
           <Icon name="x" small />
         </button>
       ) : (
+        kind !== 'history' &&
         item.state !== 'imported' && (
           <button
             type="button"
@@ -70,20 +84,52 @@ function RowButtons({ item, kind }: { item: UploadItem; kind: RowsProps['kind'] 
   )
 }
 
-type RowProps = { item: UploadItem; place: number; now: number; same: string | undefined } & Pick<
-  RowsProps,
-  'kind'
->
+type RowProps = {
+  item: UploadItem
+  place: number
+  now: number
+  same: string | undefined
+  /** All rows have one height: what else is to be said takes one line. */
+  long: boolean
+  onDetails: (id: string) => void
+} & Pick<RowsProps, 'kind'>
+
+/** What is said about a file beside its state. */
+function Extras({
+  item,
+  more,
+  same,
+  long
+}: Pick<RowProps, 'item' | 'same' | 'long'> & { more: string | undefined }) {
+  const { t } = useLanguage()
+  const warnings = sayWarnings(item, t)
+  const twin = same === undefined ? undefined : t('uploads.sameAs', { name: isolate(same) })
+  if (long) {
+    const line = [more, ...warnings, twin].filter(Boolean).join(' ')
+    return line && <span className="muted truncate">{line}</span>
+  }
+  return (
+    <>
+      {more && <span className="muted">{more}</span>}
+      {warnings.map((warning) => (
+        <span className="upload-warns" key={warning}>
+          {warning}
+        </span>
+      ))}
+      {twin && <span className="muted">{twin}</span>}
+    </>
+  )
+}
 
 /** A step of one file draws its row only. */
-const Row = memo(function Row({ item, place, now, same, kind }: RowProps) {
+const Row = memo(function Row({ item, place, now, same, kind, long, onDetails }: RowProps) {
   const { t, locale } = useLanguage()
   const { tone, icon, words, more } = sayState(item, { t, locale, draft: kind === 'draft', now })
   const title = titleOf(item)
   return (
     <li className="upload-row" data-row={place} data-tone={tone}>
       <span className="upload-file">
-        <b className="truncate" dir="auto">
+        <b className="truncate" dir="auto" id={`file-${item.id}`}>
           {item.track === undefined ? (
             title
           ) : (
@@ -104,18 +150,10 @@ const Row = memo(function Row({ item, place, now, same, kind }: RowProps) {
           <Icon name={icon} small />
           {words}
         </span>
-        {more && <span className="muted">{more}</span>}
-        {sayWarnings(item, t).map((warning) => (
-          <span className="upload-warns" key={warning}>
-            {warning}
-          </span>
-        ))}
-        {same !== undefined && (
-          <span className="muted">{t('uploads.sameAs', { name: isolate(same) })}</span>
-        )}
+        <Extras {...{ item, more, same, long }} />
       </span>
       <span className="num muted upload-size">{formatSize(item.size, locale)}</span>
-      <RowButtons item={item} kind={kind} />
+      <RowButtons {...{ item, kind, onDetails }} />
     </li>
   )
 })
@@ -131,8 +169,10 @@ function useNow(): number {
 }
 
 export function FileRows({ label, items, kind, same }: RowsProps) {
+  const { t, locale } = useLanguage()
   const list = useRef<HTMLUListElement>(null)
   const [focused, setFocused] = useState(-1)
+  const [detailed, setDetailed] = useState<string>()
   const now = useNow()
   useListener(list, 'focusin', ({ target }) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : undefined
@@ -145,31 +185,47 @@ export function FileRows({ label, items, kind, same }: RowsProps) {
     whole: WHOLE,
     initial: { start: 0, end: 40, rowHeight: ROW_HEIGHT }
   })
+  const long = items.length > WHOLE
+  const shown = items.find(({ id }) => id === detailed)
+  const close = () => setDetailed(undefined)
   return (
-    <ul
-      className={items.length > WHOLE ? 'upload-rows is-long' : 'upload-rows'}
-      role="list"
-      aria-label={label}
-      ref={list}
-    >
-      {pieces(items.length, { start, end }, focused).map((piece) =>
-        'skip' in piece ? (
-          <li
-            key={`skip-${piece.at}`}
-            aria-hidden="true"
-            style={{ blockSize: piece.skip * rowHeight }}
-          />
-        ) : (
-          <Row
-            key={items[piece.row]!.id}
-            item={items[piece.row]!}
-            place={piece.row}
-            now={now}
-            same={same?.get(items[piece.row]!.id)}
-            kind={kind}
-          />
-        )
+    <>
+      <ul
+        className={long ? 'upload-rows is-long' : 'upload-rows'}
+        role="list"
+        aria-label={label}
+        ref={list}
+      >
+        {pieces(items.length, { start, end }, focused).map((piece) =>
+          'skip' in piece ? (
+            <li
+              key={`skip-${piece.at}`}
+              aria-hidden="true"
+              style={{ blockSize: piece.skip * rowHeight }}
+            />
+          ) : (
+            <Row
+              key={items[piece.row]!.id}
+              item={items[piece.row]!}
+              place={piece.row}
+              now={now}
+              same={same?.get(items[piece.row]!.id)}
+              kind={kind}
+              long={long}
+              onDetails={setDetailed}
+            />
+          )
+        )}
+      </ul>
+      {shown && (
+        <FileDetails
+          item={shown}
+          said={sayState(shown, { t, locale, draft: kind === 'draft', now })}
+          same={same?.get(shown.id)}
+          onClose={close}
+          onFail={close}
+        />
       )}
-    </ul>
+    </>
   )
 }

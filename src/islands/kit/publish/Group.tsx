@@ -6,7 +6,7 @@ import { formatNumber, formatSize } from '../../../lib/i18n/formats.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import { lostFiles } from '../../../lib/uploads/lost.ts'
 import { isDone, sameBytes, summarise, type GroupSummary } from '../../../lib/uploads/overview.ts'
-import { canCancel, canRetry } from '../../../lib/uploads/queue.ts'
+import { canRetry, isUnsent } from '../../../lib/uploads/queue.ts'
 import type { UploadGroup } from '../../../lib/uploads/types.ts'
 import {
   cancelGroup,
@@ -17,9 +17,13 @@ import {
 } from '../../../stores/publish/uploads/uploads.ts'
 import { useLanguage } from '../../../ui/language.tsx'
 import { FileRows } from './FileRows.tsx'
-import { Lost } from './parts.ts'
-import { Room } from './Room.tsx'
+import { Lost, Waits } from './parts.ts'
 import { useGroupName } from './useGroupName.ts'
+import { percent } from './words.ts'
+import { libraryName } from '../../../ui/cards/levels.ts'
+import { useAtom } from '../useAtom.ts'
+import { $builtInLibraries } from '../../../stores/session/pod-profile.ts'
+import type { PrivacyLevel } from '../../../lib/contract/kit/shapes.ts'
 
 const COUNTS = [
   ['imported', 'uploads.countImported'],
@@ -49,7 +53,7 @@ function GroupButtons({ group }: { group: UploadGroup }) {
           {t(paused ? 'feeds.continue' : 'player.pause')}
         </button>
       )}
-      {queue.some(canCancel) && (
+      {queue.some(isUnsent) && (
         <button className="btn btn-sm" type="button" onClick={() => cancelGroup(guid)}>
           {t('uploads.cancelRest')}
         </button>
@@ -65,13 +69,19 @@ function GroupButtons({ group }: { group: UploadGroup }) {
 
 const missesRoom = ({ queue }: UploadGroup): boolean =>
   queue.some(({ problem }) => problem === 'quota')
-/** What goes up once there is room. */
-const stillToSend = (group: UploadGroup): UploadGroup => ({
-  ...group,
-  queue: group.queue
-    .filter(({ state, problem }) => state === 'parsed' || problem === 'quota')
-    .map((item) => ({ ...item, state: 'parsed' as const }))
-})
+
+/** The library that the files go into; a channel is the name of its group. */
+function Where({ target: { type, name } }: UploadGroup) {
+  const { t } = useLanguage()
+  const builtIn = useAtom($builtInLibraries, true)
+  if (type === 'channel') return null
+  const level = name as PrivacyLevel
+  return (
+    <span className="muted truncate" dir="auto">
+      {builtIn ? libraryName({ name, privacy_level: level }, t) : name}
+    </span>
+  )
+}
 
 export function Group({ group }: { group: UploadGroup }) {
   const { t, locale } = useLanguage()
@@ -82,7 +92,11 @@ export function Group({ group }: { group: UploadGroup }) {
     <section className="section upload-group" aria-labelledby={id}>
       <div className="section-head">
         <h2 id={id}>{name}</h2>
-        <span className="muted num">{formatSize(summary.size, locale)}</span>
+        <Where {...group} />
+        <span className="muted num">{percent(summary.progress, locale)}</span>
+        <span className="muted num">
+          {formatSize(summary.sent, locale)} / {formatSize(summary.size, locale)}
+        </span>
       </div>
       <progress
         className="upload-bar"
@@ -99,7 +113,7 @@ export function Group({ group }: { group: UploadGroup }) {
         {group.paused && <b>{t('uploads.isPaused')}</b>}
       </p>
       {lostFiles([group]).length > 0 && <Lost group={group} />}
-      {missesRoom(group) && <Room draft={stillToSend(group)} />}
+      {missesRoom(group) && <Waits group={group} />}
       <FileRows
         label={t('uploads.filesOf', { name })}
         items={group.queue}

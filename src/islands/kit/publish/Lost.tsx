@@ -1,13 +1,17 @@
-// Files of a group that a reload lost: the person allows the browser to open them, or chooses them
-// again.
+// What keeps a group from going on: there is no room, or a reload lost files. The person allows the
+// browser to open them, or chooses them again.
 import { useEffect, useState } from 'react'
 import { lostFiles } from '../../../lib/uploads/lost.ts'
+import { unsentBytes } from '../../../lib/uploads/overview.ts'
 import type { UploadGroup } from '../../../lib/uploads/types.ts'
 import { allowFiles, canAllow } from '../../../stores/publish/uploads/allow.ts'
+import { $uploads } from '../../../stores/publish/uploads/state.ts'
 import { restoreFiles } from '../../../stores/publish/uploads/uploads.ts'
 import { showError } from '../../../stores/errors/errors.ts'
 import { useLanguage } from '../../../ui/language.tsx'
+import { useAtom } from '../useAtom.ts'
 import { ChooseFiles } from './ChooseFiles.tsx'
+import { Room } from './Room.tsx'
 
 const SPACE = ' '
 
@@ -53,4 +57,18 @@ export function Lost({ group }: { group: UploadGroup }) {
       </div>
     </div>
   )
+}
+
+/** What goes up once there is room. */
+const stillToSend = (group: UploadGroup): UploadGroup => ({
+  ...group,
+  queue: group.queue
+    .filter(({ state, problem }) => state === 'parsed' || problem === 'quota')
+    .map((item) => ({ ...item, state: 'parsed' as const }))
+})
+
+/** What a group lacks that found no room on the pod. */
+export function Waits({ group }: { group: UploadGroup }) {
+  const before = unsentBytes(useAtom($uploads, []), group.guid)
+  return <Room draft={stillToSend(group)} before={before} />
 }

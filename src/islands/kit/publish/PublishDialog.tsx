@@ -6,6 +6,7 @@ import { startUploadsHere } from '../../../boot/uploads.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import { episodeFaults, episodeOf, isFor, positionsOf } from '../../../lib/uploads/episodes.ts'
+import { unsentBytes } from '../../../lib/uploads/overview.ts'
 import type { UploadGroup } from '../../../lib/uploads/types.ts'
 import { goTo } from '../../../stores/kit/route.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
@@ -25,6 +26,7 @@ import {
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormErrors } from '../../../ui/form/FormErrors.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
+import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
 import { Dialog } from '../form/Dialog.tsx'
 import { useForm } from '../form/useForm.ts'
 import { useAtom } from '../useAtom.ts'
@@ -34,6 +36,8 @@ import { DropZone } from './DropZone.tsx'
 import { EntryPreview } from './EntryPreview.tsx'
 import { EpisodeFields, faultWords, usePublishIn } from './EpisodeFields.tsx'
 import { EpisodeRows } from './EpisodeRows.tsx'
+import { Room } from './Room.tsx'
+import { Warnings } from './Warnings.tsx'
 
 const isPodcast = ({ artist }: ChannelRef): boolean => artist.content_category === 'podcast'
 
@@ -50,6 +54,22 @@ function useCounts(): Record<number, number> {
   const albums = useResource(channelAlbums)
   const rows = albums.state === 'ready' ? albums.value : []
   return Object.fromEntries(rows.map(({ id, tracks_count: count }) => [id, count]))
+}
+
+/** What was typed is lost with the list. */
+function ClearQuestion({ draft, onClose }: { draft: UploadGroup; onClose: () => void }) {
+  const { t } = useLanguage()
+  return (
+    <ConfirmDialog
+      title={t('uploads.clear')}
+      confirm={t('uploads.clear')}
+      danger
+      onConfirm={async () => removeGroup(draft.guid)}
+      onClose={onClose}
+    >
+      <p>{t('publish.waiting', { count: draft.queue.length })}</p>
+    </ConfirmDialog>
+  )
 }
 
 /** The form of the draft. `chosen`: the file whose texts are shown. */
@@ -96,8 +116,8 @@ function usePublishing({ channel, draft, here, onClose }: DraftProps) {
   }
 }
 
-function Draft(props: DraftProps) {
-  const { channel, draft, onClose } = props
+function Draft(props: DraftProps & { onClear: () => void }) {
+  const { channel, draft, onClose, onClear } = props
   const { t } = useLanguage()
   const { form, chosen, choose, ready, counts, hold } = usePublishing(props)
   const fields = useRef<HTMLDivElement>(null)
@@ -133,7 +153,7 @@ function Draft(props: DraftProps) {
         )}
       </div>
       <div className="dialog-actions pub-actions">
-        <button className="btn" type="button" onClick={() => removeGroup(draft.guid)}>
+        <button className="btn" type="button" aria-haspopup="dialog" onClick={onClear}>
           {t('uploads.clear')}
         </button>
         <button className="btn" type="button" onClick={onClose}>
@@ -162,7 +182,9 @@ function Draft(props: DraftProps) {
 
 export function PublishDialog({ channel, here, onClose }: Props) {
   const { t } = useLanguage()
-  const draft = useAtom($uploads, []).find((each) => each.draft && isFor(each, channel.uuid))
+  const groups = useAtom($uploads, [])
+  const draft = groups.find((each) => each.draft && isFor(each, channel.uuid))
+  const [clears, askToClear] = useState(false)
   useEffect(startUploadsHere, [])
   usePublishIn(channel.uuid)
   return (
@@ -174,7 +196,12 @@ export function PublishDialog({ channel, here, onClose }: Props) {
     >
       <DropZone onFiles={(files) => addFiles(files, channelTarget(channel), true)} />
       {draft ? (
-        <Draft channel={channel} draft={draft} here={here} onClose={onClose} />
+        <>
+          <Room draft={draft} before={unsentBytes(groups)} />
+          <Warnings draft={draft} />
+          <Draft {...{ channel, draft, here, onClose }} onClear={() => askToClear(true)} />
+          {clears && <ClearQuestion draft={draft} onClose={() => askToClear(false)} />}
+        </>
       ) : (
         <>
           <p className="muted">{t('publish.tagHint')}</p>

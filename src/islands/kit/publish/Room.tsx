@@ -1,18 +1,22 @@
 import { formatNumber, formatSize } from '../../../lib/i18n/formats.ts'
-import { fitting } from '../../../lib/uploads/pace.ts'
+import { fitting, MEGABYTE } from '../../../lib/uploads/pace.ts'
 import type { UploadGroup } from '../../../lib/uploads/types.ts'
 import { $me } from '../../../stores/session/session.ts'
 import { useLanguage } from '../../../ui/language.tsx'
 import { useAtom } from '../useAtom.ts'
 
-const MEGABYTE = 1_000_000
+type Props = {
+  draft: UploadGroup | undefined
+  /** Bytes of other files that are to be sent: they take their part. */
+  before: number
+}
 
 /** What is left of the quota, and whether the chosen files fit. */
-export function Room({ draft }: { draft: UploadGroup | undefined }) {
+export function Room({ draft, before }: Props) {
   const { t, locale } = useLanguage()
   const quota = useAtom($me, undefined)?.quota_status
   if (!quota) return null
-  const left = Math.max(0, quota.remaining * MEGABYTE)
+  const left = Math.max(0, quota.remaining * MEGABYTE - before)
   const sizes = draft?.queue.filter(({ state }) => state !== 'failed').map(({ size }) => size) ?? []
   const { files } = fitting(sizes, left)
   const params = { fitting: formatNumber(files, locale), files: formatNumber(sizes.length, locale) }

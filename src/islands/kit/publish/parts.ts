@@ -8,3 +8,7 @@ export const ChannelChoice = late(() =>
 )
 export const Chosen = late(() => import('./Chosen.tsx').then(({ Chosen }) => Chosen))
 export const Lost = late(() => import('./Lost.tsx').then(({ Lost }) => Lost))
+export const FileDetails = late(() =>
+  import('./FileDetails.tsx').then(({ FileDetails }) => FileDetails)
+)
+export const Waits = late(() => import('./Lost.tsx').then(({ Waits }) => Waits))

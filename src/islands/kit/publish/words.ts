@@ -39,7 +39,7 @@ const REASONS: Readonly<Record<FailReason, TextKey>> = {
 }
 
 /** @param part 0 to 100 */
-const percent = (part: number, locale: string): string =>
+export const percent = (part: number, locale: string): string =>
   new Intl.NumberFormat(intlTag(locale), { style: 'percent' }).format(part / 100)
 
 export type Said = {
@@ -52,11 +52,12 @@ export type Said = {
 
 type Where = { t: Translate; locale: string; draft: boolean; now: number }
 
-function sayFailed({ reason, problem, detail }: UploadItem, t: Translate): Said {
+function sayFailed({ reason, problem, detail, details }: UploadItem, t: Translate): Said {
   const words = t(REASONS[reason ?? 'upload-failed'])
   if (reason === 'upload-cancelled') return { tone: 'plain', icon: 'x', words }
   const key = problem && PROBLEMS[problem]
-  const more = [key && t(key), detail].filter(Boolean).join(' ')
+  // The details of a file say of a failed import what the pod does, in our words where there are.
+  const more = [key && t(key), details ? undefined : detail].filter(Boolean).join(' ')
   return { tone: 'bad', icon: 'error', words, more }
 }
 
@@ -80,7 +81,9 @@ export function sayState(item: UploadItem, { t, locale, draft, now }: Where): Sa
     case 'uploaded': {
       const isLong = item.sentAt !== undefined && now - item.sentAt > LONG_IMPORT_MS
       const words = t(isLong ? 'uploads.isLong' : 'uploads.isProcessing')
-      return { tone: 'busy', icon: 'spinner', words }
+      return isLong
+        ? { tone: 'plain', icon: 'clock', words }
+        : { tone: 'busy', icon: 'spinner', words }
     }
     case 'imported': {
       const { importStatus: status } = item

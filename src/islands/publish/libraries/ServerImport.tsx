@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { ServerFolder } from '../../../lib/contract/publish/libraries/server-import.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
+import { routePath } from '../../../lib/routes/match.ts'
 import { describeError, showError } from '../../../stores/errors/errors.ts'
 import { myLibraries } from '../../../stores/publish/libraries/my-libraries.ts'
 import {
@@ -74,7 +75,7 @@ function Entries({ folder }: { folder: ServerFolder }) {
 
 /** Chooses the library and begins. */
 function Begin({ runs }: { runs: boolean }) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const mine = useResource(myLibraries)
   const libraries = mine.state === 'ready' ? mine.value : []
   const [chosen, choose] = useState('')
@@ -86,6 +87,15 @@ function Begin({ runs }: { runs: boolean }) {
     await act().catch(showError)
     setBusy(false)
   }
+  if (mine.state === 'ready' && libraries.length === 0 && !runs)
+    return (
+      <p>
+        {t('uploads.noLibraries')}{' '}
+        <a className="link" href={routePath('content.libraries', {}, locale)}>
+          {t('content.myLibraries')}
+        </a>
+      </p>
+    )
   return (
     <div className="disk-begin">
       <SelectField

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { startUploadsHere } from '../../../boot/uploads.ts'
 import type { Library } from '../../../lib/contract/publish/libraries/libraries.ts'
 import { routePath } from '../../../lib/routes/match.ts'
+import { unsentBytes } from '../../../lib/uploads/overview.ts'
 import { uploadName } from '../../../lib/uploads/upload-name.ts'
 import { importedHere } from '../../../stores/publish/libraries/current-library.ts'
 import { describeError } from '../../../stores/errors/errors.ts'
@@ -27,12 +28,13 @@ import { useResource } from '../../kit/useResource.ts'
 function Imported() {
   const { t, locale } = useLanguage()
   const shown = useResource(importedHere)
+  const growing = useAtom(importedHere.$loadingMore)
   if (shown.state === 'failed')
     return (
       <ErrorState error={describeError(shown.error)} onRetry={() => void importedHere.reload()} />
     )
   if (shown.state !== 'ready') return null
-  const { results, count } = shown.value
+  const { results, count, next } = shown.value
   return (
     <Section title={t('tracks.uploadCount', { count })}>
       <ul className="upload-rows" role="list">
@@ -48,9 +50,21 @@ function Imported() {
           </li>
         ))}
       </ul>
-      <a className="btn" href={routePath('content.libraries.tracks', {}, locale)}>
-        {t('content.myUploads')}
-      </a>
+      <div className="actions">
+        {next && (
+          <button
+            type="button"
+            className="btn"
+            aria-busy={growing || undefined}
+            onClick={() => void importedHere.loadMore()}
+          >
+            {t('common.showMore')}
+          </button>
+        )}
+        <a className="btn" href={routePath('content.libraries.tracks', {}, locale)}>
+          {t('content.myUploads')}
+        </a>
+      </div>
     </Section>
   )
 }
@@ -73,7 +87,7 @@ export function UploadInto({ library }: { library: Library }) {
   return (
     <div className="upload-start">
       <DropZone onFiles={addFiles} />
-      <Room draft={draft} />
+      <Room draft={draft} before={unsentBytes(groups)} />
       {draft && <Chosen draft={draft} start={() => startUploads(draft.guid, targetOf(library))} />}
       {going.toReversed().map((group) => (
         <Group key={group.guid} group={group} />

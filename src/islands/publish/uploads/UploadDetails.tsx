@@ -2,7 +2,9 @@
 // docs/product/library.md#states-of-an-import.
 import type { ImportStatus, Upload } from '../../../lib/contract/publish/uploads.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
+import { routePath } from '../../../lib/routes/match.ts'
 import { uploadName } from '../../../lib/uploads/upload-name.ts'
+import { duplicateOf } from '../../../stores/publish/uploads/import-faults.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { Dialog } from '../../kit/form/Dialog.tsx'
@@ -21,8 +23,9 @@ const nextSteps: Readonly<Record<ImportStatus, TextKey>> = {
 type Props = { upload: Upload; onClose: () => void }
 
 export function UploadDetails({ upload, onClose }: Props) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const { import_status: status, import_reference: reference } = upload
+  const twin = status === 'skipped' ? duplicateOf(upload.import_details) : undefined
   const known = Object.hasOwn(statusTexts, status)
   return (
     <Dialog title={uploadName(upload)} onClose={onClose}>
@@ -33,6 +36,13 @@ export function UploadDetails({ upload, onClose }: Props) {
       )}
       {status === 'errored' && <ImportFailure details={upload.import_details} />}
       {known && <p>{t(nextSteps[status])}</p>}
+      {twin && (
+        <p>
+          <a className="link" href={routePath('library.uploads.detail', { id: twin }, locale)}>
+            {t('content.openUpload')}
+          </a>
+        </p>
+      )}
       <DefinitionList
         rows={[{ term: t('content.reference'), value: reference && <bdi>{reference}</bdi> }]}
       />

@@ -7,6 +7,7 @@ import {
   formatSize,
   formatTime
 } from '../../../lib/i18n/formats.ts'
+import { routePath } from '../../../lib/routes/match.ts'
 import { isDone, summarise } from '../../../lib/uploads/overview.ts'
 import { MAX_AT_ONCE } from '../../../lib/uploads/pack.ts'
 import type { UploadGroup } from '../../../lib/uploads/types.ts'
@@ -15,9 +16,11 @@ import {
   $halt,
   $pace,
   $uncopied,
-  $uploads
+  $uploads,
+  $uploadsKnown
 } from '../../../stores/publish/uploads/state.ts'
 import { setAtOnce } from '../../../stores/publish/uploads/uploads.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
@@ -85,7 +88,8 @@ function AtOnce() {
 const REST_MS = 100
 
 export const UploadRunning = island('UploadRunning', function UploadRunning() {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
+  const known = useAtom($uploadsKnown, false)
   const groups = usePaced($uploads, [], REST_MS).filter((group) => !group.draft)
   const uncopied = useAtom($uncopied)
   useEffect(startUploadsHere, [])
@@ -100,6 +104,17 @@ export const UploadRunning = island('UploadRunning', function UploadRunning() {
         <AtOnce />
       </div>
       {uncopied && <p className="muted">{t('uploads.uncopied')}</p>}
+      {known && groups.length === 0 && (
+        <EmptyState
+          icon="upload"
+          title={t('form.nothing')}
+          action={
+            <a className="btn btn-primary" href={routePath('upload', {}, locale)}>
+              {t('uploads.add')}
+            </a>
+          }
+        />
+      )}
       {groups.toReversed().map((group) => (
         <Group key={group.guid} group={group} />
       ))}

@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react'
 import { startUploadsHere } from '../../../boot/uploads.ts'
 import { env } from '../../../lib/env.ts'
 import { routePath } from '../../../lib/routes/match.ts'
+import { unsentBytes } from '../../../lib/uploads/overview.ts'
 import { $uploads } from '../../../stores/publish/uploads/state.ts'
 import { $chosenTarget, targetOf, uploadTargets } from '../../../stores/publish/uploads/targets.ts'
 import { addFiles, startUploads } from '../../../stores/publish/uploads/uploads.ts'
+import { $session, can } from '../../../stores/session/session.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
@@ -56,6 +58,24 @@ function Kinds({ kind, onKind }: KindsProps) {
   )
 }
 
+/** Where libraries are made and looked after, and what the pod has on its own disk. */
+function Elsewhere() {
+  const { t, locale } = useLanguage()
+  const manages = can(useAtom($session), 'library')
+  return (
+    <div className="actions">
+      <a className="btn" href={routePath('content.libraries', {}, locale)}>
+        {t('content.myLibraries')}
+      </a>
+      {manages && (
+        <a className="btn" href={routePath('content', {}, locale)}>
+          {t('content.disk')}
+        </a>
+      )}
+    </div>
+  )
+}
+
 export const UploadStart = island('UploadStart', function UploadStart() {
   const { locale } = useLanguage()
   const groups = useAtom($uploads, [])
@@ -72,14 +92,16 @@ export const UploadStart = island('UploadStart', function UploadStart() {
   }
   return (
     <>
-      <UploadHead tab="upload" />
+      <UploadHead tab="upload">
+        <Elsewhere />
+      </UploadHead>
       <div className="upload-start">
         <Kinds kind={kind} onKind={setKind} />
         {kind === 'library' ? (
           <>
             <Targets list={list} chosen={chosen} onRetry={() => void uploadTargets.reload()} />
             <DropZone onFiles={addFiles} />
-            <Room draft={draft} />
+            <Room draft={draft} before={unsentBytes(groups)} />
             {draft && <Chosen draft={draft} start={chosen && start} />}
           </>
         ) : (

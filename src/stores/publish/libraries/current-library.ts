@@ -2,9 +2,12 @@
 import { computed } from 'nanostores'
 import { getLibrary } from '../../../lib/api/publish/libraries.ts'
 import { listUploads } from '../../../lib/api/publish/uploads.ts'
+import type { Upload } from '../../../lib/contract/publish/uploads.ts'
+import { env } from '../../../lib/env.ts'
 import type { RouteName } from '../../../lib/routes/table.ts'
 import { resource } from '../../kit/resource.ts'
 import { $route, $search } from '../../kit/route.ts'
+import { loadMoreList, type LoadMoreList } from '../../lists/load-more.ts'
 import { $me } from '../../session/session.ts'
 
 const $id = computed($route, (route) =>
@@ -21,7 +24,7 @@ export type LibraryPart = (typeof libraryParts)[number]
 export const routeOfPart = (part: LibraryPart) =>
   (part === 'overview' ? 'library.detail' : `library.detail.${part}`) satisfies RouteName
 
-/** Rows of an import that are shown; the table of own uploads has all. */
+/** Rows of an import that are shown at a time. */
 const IMPORTED = 50
 const $import = computed([$route, $search], (route, search) =>
   route?.name === 'library.detail.upload'
@@ -29,8 +32,17 @@ const $import = computed([$route, $search], (route, search) =>
     : undefined
 )
 /** The uploads of the import that the address names by its reference. */
-export const importedHere = resource($import, (reference, signal) =>
-  listUploads({ import_reference: reference, page_size: IMPORTED }, signal)
+export const importedHere: LoadMoreList<Upload> = loadMoreList(
+  $import,
+  IMPORTED,
+  async (reference: string, part, signal) => {
+    const page = await listUploads({ import_reference: reference, ...part }, signal)
+    void import('../../live/renew.ts').then(
+      ({ renewImports }) => renewImports(importedHere, page.results, signal),
+      env().report
+    )
+    return page
+  }
 )
 
 /** The part that the address names; undefined for those that have no screen yet. */

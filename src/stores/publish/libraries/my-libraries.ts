@@ -1,7 +1,9 @@
-// The person's own libraries: three built-in ones on pods of 2.0, those they made on pods of 1.4.
+// The person's own libraries: the built-in ones on pods of 2.0, those they made on pods of 1.4.
 // docs/product/library.md#libraries.
 import { computed } from 'nanostores'
 import { NotFoundError } from '../../../lib/api/errors.ts'
+import { hasFeature } from '../../../lib/api/dialects/features.ts'
+import { readProfile } from '../../../lib/api/dialects/profile-cache.ts'
 import { decideFollow } from '../../../lib/api/people/follows.ts'
 import {
   addLibrary,
@@ -16,24 +18,37 @@ import type {
   LibraryPatch,
   LibraryWrite
 } from '../../../lib/contract/publish/libraries/libraries.ts'
+import { env } from '../../../lib/env.ts'
 import { MAX_PAGE_SIZE } from '../../../lib/contract/kit/codes.ts'
+import { isBuiltIn } from '../../../lib/kit/privacy.ts'
+import { podOrigin } from '../../../lib/pods/address.ts'
 import { onceMade } from '../../kit/lost-answers.ts'
 import { resource } from '../../kit/resource.ts'
 import { $route } from '../../kit/route.ts'
-import { loadMoreList } from '../../lists/load-more.ts'
+import { loadMoreList, type LoadMoreList } from '../../lists/load-more.ts'
 import { $builtInLibraries } from '../../session/pod-profile.ts'
 import { $me, fetchMe } from '../../session/session.ts'
 import { currentLibrary } from './current-library.ts'
 
 const $owner = computed($me, (me) => me?.id)
 
-/** All of them: people have few. */
+/** Not while the dialect is unknown: of a pod of 1.4 nothing may be left out. */
+function hasBuiltIn(): boolean {
+  const profile = readProfile(podOrigin())
+  return profile !== undefined && hasFeature(profile.dialect, 'builtInLibraries')
+}
+
+/**
+ * All of them: people have few. Pods of 2.0 also list those that hold a playlist, as each library
+ * of 1.4 does after the move: files cannot go there.
+ */
 async function listMine(signal?: AbortSignal): Promise<Library[]> {
   const found: Library[] = []
   for (let page = 1; ; page++) {
     const answer = await listLibraries({ page, page_size: MAX_PAGE_SIZE }, signal)
     found.push(...answer.results)
-    if (!answer.next || answer.results.length === 0) return found
+    if (!answer.next || answer.results.length === 0)
+      return hasBuiltIn() ? found.filter(isBuiltIn) : found
   }
 }
 export const myLibraries = resource($owner, (_owner, signal) => listMine(signal))
@@ -79,27 +94,42 @@ const $edited = computed(
 )
 
 /** Who follows the library that is edited, or has asked to; the newest first. */
-export const libraryFollowers = loadMoreList<string, Follow>(
+export const libraryFollowers: LoadMoreList<Follow> = loadMoreList<string, Follow>(
   $edited,
   FOLLOWERS,
-  (uuid, part, signal) => listLibraryFollowers(uuid, part, signal)
+  (uuid, part, signal) => {
+    void import('../../live/renew.ts').then(
+      ({ renewOn }) => renewOn('inbox.item_added', signal, () => libraryFollowers.reload()),
+      env().report
+    )
+    return listLibraryFollowers(uuid, part, signal)
+  }
 )
+
+/** The code of the frame, which few screens need. */
+const counts = () => import('../../people/notifications/counts.ts')
 
 /**
  * Answers a request, or changes the answer.
  * @throws what the call throws; a request that was withdrawn only leaves the list
  */
 export async function decideFollower(
-  { uuid }: Pick<Follow, 'uuid'>,
+  { uuid, approved }: Pick<Follow, 'uuid' | 'approved'>,
   decision: 'accept' | 'reject'
 ): Promise<void> {
   try {
     await decideFollow('library', uuid, decision)
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error
+    void counts().then(({ refreshCounts }) => refreshCounts(), env().report)
     await libraryFollowers.reload()
     return
   }
+  // Its notification is on other screens, and in other tabs.
+  void counts().then(({ followRequestAnswered, tellInbox }) => {
+    if (approved === null) followRequestAnswered()
+    tellInbox()
+  }, env().report)
   libraryFollowers.update((page) => ({
     ...page,
     results: page.results.map((each) =>

@@ -50,3 +50,13 @@ export function importFaults(details: unknown): ImportFaults {
       .filter(([, text]) => text !== '')
   }
 }
+
+/**
+ * The upload that has a track already, of one that was skipped for it: its uuid.
+ * @param details `import_details` of the upload; pods of 2.0 may leave it out
+ */
+export function duplicateOf(details: unknown): string | undefined {
+  const { duplicates } = Object(details) as Record<string, unknown>
+  const first: unknown = Array.isArray(duplicates) ? duplicates[0] : duplicates
+  return typeof first === 'string' && first !== '' ? first : undefined
+}

@@ -1,12 +1,14 @@
-// Follows what the pod makes of files that it has: by its events, or by asking.
+// Follows what the pod makes of files that it has: by its events, or by asking; and the space that
+// they take.
 import type { LiveEvent } from '../../../lib/contract/live/events.ts'
 import { createTimer } from '../../../lib/kit/timer.ts'
 import { sourceOf } from '../../../lib/api/publish/uploads.ts'
 import type { Upload } from '../../../lib/contract/publish/uploads.ts'
 import { findDoubles, isOver, type Doubles } from '../../../lib/uploads/doubles.ts'
-import { awaitingImport, isDone } from '../../../lib/uploads/overview.ts'
-import { lookAfter } from '../../../lib/uploads/pace.ts'
+import { awaitingImport, fitsNow, isDone } from '../../../lib/uploads/overview.ts'
+import { lookAfter, MEGABYTE } from '../../../lib/uploads/pace.ts'
 import { became, importNews, type Groups } from '../../../lib/uploads/queue.ts'
+import { fetchMe, $me } from '../../session/session.ts'
 import { onLive } from '../../live/live.ts'
 import { newsOf, removeFromPod, uploadsOf } from './on-pod.ts'
 import type { UploadGroup } from '../../../lib/uploads/types.ts'
@@ -99,6 +101,51 @@ export function followImports(work: Pick<Work, 'change'>): Imports {
       off()
       timer.clear()
       left.abort()
+    }
+  }
+}
+
+/** Milliseconds between two questions for the figures of the storage while files go up. */
+const SPACE_MS = 10_000
+
+/**
+ * Keeps the figures of the storage true, and names the files that did not fit and do now.
+ * @param goOn receives their ids; never none
+ */
+export function followSpace(goOn: (ids: readonly string[]) => void): Imports {
+  const timer = createTimer()
+  let left: number | undefined
+  let before: string | undefined
+  function ask(): void {
+    timer.clear()
+    void fetchMe().catch(() => undefined)
+  }
+  function look(): void {
+    const ids = left === undefined ? [] : fitsNow($state.get().groups, left * MEGABYTE)
+    if (ids.length > 0) goOn(ids)
+  }
+  const off = $me.subscribe((me) => {
+    const now = me?.quota_status?.remaining
+    const isMore = now !== undefined && left !== undefined && now > left
+    left = now ?? left
+    // Else a pod that refuses a file all the same would get it again and again.
+    if (isMore) look()
+  })
+  return {
+    next(soon = false) {
+      const { groups } = $state.get()
+      const there = groups.flatMap(({ queue }) => queue).filter(({ guid }) => guid !== undefined)
+      const settled = there.filter(({ state }) => state !== 'uploaded').length
+      const known = before
+      before = `${there.length} ${settled}`
+      if (soon) look()
+      if (known === undefined || known === before) return
+      if (groups.every((group) => group.draft || isDone(group))) ask()
+      else if (!timer.isSet()) timer.set(ask, SPACE_MS)
+    },
+    end() {
+      off()
+      timer.clear()
     }
   }
 }

@@ -10,14 +10,29 @@ import {
   type KeptUploads
 } from '../../../lib/uploads/pack.ts'
 import { archived } from '../../../lib/uploads/presses.ts'
-import { afterReload, begun, stillBegun, type Groups } from '../../../lib/uploads/queue.ts'
+import {
+  afterReload,
+  begun,
+  isUnsent,
+  stillBegun,
+  type Groups
+} from '../../../lib/uploads/queue.ts'
+import type { UploadGroup } from '../../../lib/uploads/types.ts'
 import { stateKey } from '../../session/scope.ts'
 import { $state } from './state.ts'
 
-function markOf(groups: Groups): 'busy' | 'idle' | 'draft' | undefined {
+/** Whether a group has files to send, or texts that somebody wrote and can use again. */
+const isHeld = ({ draft, queue }: UploadGroup): boolean =>
+  draft === true ||
+  queue.some(
+    (item) => isUnsent(item) || (item.metadata !== undefined && item.reason === 'upload-failed')
+  )
+
+function markOf(groups: Groups): 'busy' | 'held' | 'idle' | 'draft' | undefined {
   if (groups.length === 0) return undefined
   if (isBusy(groups)) return 'busy'
-  return groups.every(({ draft }) => draft) ? 'draft' : 'idle'
+  if (groups.every(({ draft }) => draft)) return 'draft'
+  return groups.some(isHeld) ? 'held' : 'idle'
 }
 
 /** Says in the storage that there are uploads: their code is loaded only then. */

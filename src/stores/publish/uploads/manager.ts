@@ -15,7 +15,7 @@ import { openSource } from '../../../lib/uploads/sources.ts'
 import type { Problem, UploadItem } from '../../../lib/uploads/types.ts'
 import { showError } from '../../errors/errors.ts'
 import { FileChanged, fileCopies, sourceOfItem, type Copies } from './copies.ts'
-import { followImports } from './imports.ts'
+import { followImports, followSpace } from './imports.ts'
 import { actOnPod } from './on-pod.ts'
 import { readFile } from './reader.ts'
 import { createSending, letPodDrop, type Work } from './sending.ts'
@@ -128,11 +128,12 @@ async function openable(groups: Groups): Promise<string[]> {
   return found
 }
 
-/** What follows for files that were given up or taken away. */
+/** What follows for files that were given up, taken away or paused. */
 function letGo(before: Groups, copies: Copies, abort: (id: string) => void): void {
   const { groups } = $state.get()
   for (const item of itemsOf(before)) {
     const now = findItem(groups, item.id)?.item
+    if (item.state === 'uploading' && now?.state === 'parsed') abort(item.id)
     const isCancelled = now?.reason === 'upload-cancelled' && item.reason !== 'upload-cancelled'
     if (now && !isCancelled) continue
     abort(item.id)
@@ -164,6 +165,16 @@ function createShow(tell: Tell, keeper: Keeper) {
   }
 }
 
+/** Starts imports again; a failure is shown. @returns whether the pod has taken it */
+const relaunch = (guids: readonly string[]): Promise<boolean> =>
+  actOnPod('relaunch_import', guids).then(
+    () => true,
+    (error: unknown) => {
+      showError(error)
+      return false
+    }
+  )
+
 /** @param tell the other tabs */
 export function manageUploads(tell: Tell): Manager {
   const keeper = uploadsKeeper()
@@ -188,11 +199,13 @@ export function manageUploads(tell: Tell): Manager {
       reading.next()
       sending.next()
       imports.next()
+      space.next()
     }
   }
   const reading = createReading(work)
   const sending = createSending(work)
   const imports = followImports(work)
+  const space = followSpace((ids) => void press({ kind: 'retry', ids }))
 
   const ready = keeper.load().then((kept) => {
     if (ended) return
@@ -200,6 +213,8 @@ export function manageUploads(tell: Tell): Manager {
     tellNow()
     void copies.tidy((id) => findItem($state.get().groups, id) !== undefined)
     work.pump()
+    // There may be more room than at the last visit.
+    space.next(true)
     void openable(kept.groups).then((ids) => {
       if (ids.length > 0 && !ended) void work.change(ids.reduce(restored, $state.get().groups))
     })
@@ -215,28 +230,23 @@ export function manageUploads(tell: Tell): Manager {
 
   function end(): void {
     ended = true
-    for (const part of [reading, sending, imports, keeper, shown]) part.end()
+    for (const part of [reading, sending, imports, space, keeper, shown]) part.end()
+  }
+
+  const press: Manager['press'] = async (press, files = [], sources = []) => {
+    eachOf(press, files, copies.hold)
+    await ready
+    if (ended) return
+    const relaunched = press.kind === 'retry' ? toRelaunch($state.get(), press.ids) : []
+    if (relaunched.length > 0 && (!(await relaunch(relaunched)) || ended)) return
+    if (relaunched.length > 0) imports.next(true)
+    if (press.kind === 'retry') sending.hurry()
+    apply(press)
+    eachOf(press, sources, copies.keep)
   }
 
   return {
-    async press(press, files = [], sources = []) {
-      eachOf(press, files, copies.hold)
-      await ready
-      if (ended) return
-      const relaunched = press.kind === 'retry' ? toRelaunch($state.get(), press.ids) : []
-      if (relaunched.length > 0) {
-        try {
-          await actOnPod('relaunch_import', relaunched)
-        } catch (error) {
-          return showError(error)
-        }
-        if (ended) return
-        imports.next(true)
-      }
-      if (press.kind === 'retry') sending.hurry()
-      apply(press)
-      eachOf(press, sources, copies.keep)
-    },
+    press,
     hurry: sending.hurry,
     end,
     forget() {

@@ -2,12 +2,15 @@
 import { env } from '../../../lib/env.ts'
 import { stateKey } from '../../session/scope.ts'
 
-/** `busy`: files are on their way; `draft`: they were chosen only. */
-type Mark = 'busy' | 'idle' | 'draft'
+/**
+ * `busy`: files are on their way; `held`: some wait, or texts were written; `draft`: all were
+ * chosen only; `idle`: nothing is left to do.
+ */
+type Mark = 'busy' | 'held' | 'idle' | 'draft'
 
 const markOf = (): Mark | null => env().storage.getItem(stateKey('uploading')) as Mark | null
 
 /** Whether there are groups that were started. */
-export const isUploading = (): boolean => /busy|idle/.test(markOf() ?? '')
-/** Whether leaving would interrupt some. */
-export const isUploadBusy = (): boolean => markOf() === 'busy'
+export const isUploading = (): boolean => /busy|held|idle/.test(markOf() ?? '')
+/** Whether a sign-out would lose files that are not sent, or what was written about them. */
+export const wouldLoseUploads = (): boolean => /busy|held|draft/.test(markOf() ?? '')

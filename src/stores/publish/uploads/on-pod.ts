@@ -121,6 +121,8 @@ export function newsOf({
   return {
     ...news,
     problem: code === 'invalid_metadata' ? 'invalid-metadata' : 'import-unknown',
+    // Its tags are known here.
+    details: { error_code: code, detail },
     detail: detail == null ? undefined : flattenErrors(detail).join('\n') || undefined
   }
 }

@@ -4,6 +4,7 @@ import { actOnUploads, listUploads, moveUploads } from '../../../lib/api/publish
 import type { ImportStatus, Upload } from '../../../lib/contract/publish/uploads.ts'
 import type { Library } from '../../../lib/contract/publish/libraries/libraries.ts'
 import type { PrivacyLevel } from '../../../lib/contract/kit/shapes.ts'
+import { env } from '../../../lib/env.ts'
 import { browseQuery, matchQuery, type BrowseState } from '../../../lib/lists/browse.ts'
 import type { RouteName } from '../../../lib/routes/table.ts'
 import { inBatches, type Acted } from '../../lists/act-on-rows.ts'
@@ -24,16 +25,28 @@ const RESTARTABLE: readonly string[] = ['pending', 'skipped', 'errored'] satisfi
 export const isRestartable = ({ import_status: status }: Pick<Upload, 'import_status'>): boolean =>
   RESTARTABLE.includes(status)
 
-const listOf = (route: RouteName): BrowseList<Upload> =>
-  browseList<Upload>(
+function listOf(route: RouteName): BrowseList<Upload> {
+  const load: BrowseList<Upload>['load'] = (state, signal) =>
+    listUploads(browseQuery(state), signal)
+  const list = browseList<Upload>(
     [route],
     {
       orderings: ['creation_date', 'import_date', 'bitrate', 'size'],
       ordering: '-creation_date',
       filters: { import_status: importStatuses, library: 'text' }
     },
-    (state, _route, signal) => listUploads(browseQuery(state), signal)
+    async (state, _route, signal) => {
+      const page = await load(state, signal)
+      void import('../../live/renew.ts').then(
+        ({ renewImports }) => renewImports(list, page.results, signal),
+        env().report
+      )
+      return page
+    }
   )
+  // Other pages than the one on screen.
+  return { ...list, load }
+}
 
 export const allUploads = listOf('upload.all')
 /** The same in the content area. */

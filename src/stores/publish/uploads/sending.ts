@@ -178,28 +178,38 @@ function createJudge(work: Work, halt: (why: Halt['why'], ms?: number) => void) 
   }
 }
 
+/** The pauses after failures, each longer than the one before. */
+function createPause(work: Work) {
+  const timer = createTimer()
+  let failures = 0
+  return {
+    halt(why: Halt['why'], ms = pauseBefore(++failures)): void {
+      $halt.set({ why, until: env().now() + ms })
+      work.tellPace()
+      timer.set(() => {
+        $halt.set(undefined)
+        work.tellPace()
+        work.pump()
+      }, ms)
+    },
+    isSet: timer.isSet,
+    clear: timer.clear,
+    /** The next failure is the first one again. */
+    over: () => void (failures = 0)
+  }
+}
+
 export function createSending(work: Work): Sending {
   const running = new Map<string, AbortController>()
   const progress = createProgress(work)
-  const pause = createTimer()
-  let failures = 0
+  const pause = createPause(work)
   let ended = false
 
-  function halt(why: Halt['why'], ms = pauseBefore(++failures)): void {
-    $halt.set({ why, until: env().now() + ms })
-    work.tellPace()
-    pause.set(() => {
-      $halt.set(undefined)
-      work.tellPace()
-      work.pump()
-    }, ms)
-  }
-
   const ahead = createAhead(work)
-  const judge = createJudge(work, halt)
+  const judge = createJudge(work, pause.halt)
 
   function arrived(id: string, upload: Upload): void {
-    failures = 0
+    pause.over()
     judge.arrived(id)
     const before = groupsNow()
     progress.finished(id, findItem(before, id)?.item.size ?? 0)
@@ -255,7 +265,7 @@ export function createSending(work: Work): Sending {
     },
     abort: (id) => running.get(id)?.abort(),
     hurry() {
-      failures = 0
+      pause.over()
       pause.clear()
       $halt.set(undefined)
       work.pump()

@@ -2,7 +2,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { isDone } from '../../../lib/uploads/overview.ts'
 import { NO_UPLOADS, type KeptUploads } from '../../../lib/uploads/pack.ts'
-import type { Groups } from '../../../lib/uploads/queue.ts'
+import { progressed, type Groups } from '../../../lib/uploads/queue.ts'
 
 export type UploadsState = KeptUploads & {
   /** Whether it was looked for what an earlier visit left. */
@@ -14,6 +14,10 @@ const BEFORE: UploadsState = { ...NO_UPLOADS, known: false }
 export const $state = atom<UploadsState>(BEFORE)
 export const $uploads: ReadableAtom<Groups> = computed($state, ({ groups }) => groups)
 export const $uploadsKnown: ReadableAtom<boolean> = computed($state, ({ known }) => known)
+/** Whether there are groups that were started; undefined until it is known. */
+export const $someStarted: ReadableAtom<boolean | undefined> = computed($state, (state) =>
+  state.known ? state.groups.some(({ draft }) => !draft) : undefined
+)
 /** How many files go up at a time, 1 to 3. */
 export const $atOnce: ReadableAtom<number> = computed($state, ({ atOnce }) => atOnce)
 /** Bytes of the smallest file that the pod called too large; undefined if none was. */
@@ -42,4 +46,35 @@ export function resetState(): void {
   $state.set(BEFORE)
   $halt.set(undefined)
   $pace.set({})
+}
+
+/** How far files are, between tabs. */
+export type PaceNote = {
+  kind: 'pace'
+  percents: [string, number][]
+  pace: Pace
+  halt: Halt | undefined
+}
+
+export const paceNote = (): PaceNote => ({
+  kind: 'pace',
+  percents: $state
+    .get()
+    .groups.flatMap(({ queue }) => queue)
+    .filter(({ state }) => state === 'uploading')
+    .map(({ id, progress }): [string, number] => [id, progress]),
+  pace: $pace.get(),
+  halt: $halt.get()
+})
+
+/** Shows how far the files are that another tab sends. */
+export function showPace({ percents, pace, halt }: PaceNote): void {
+  const state = $state.get()
+  const groups = percents.reduce(
+    (all, [id, percent]) => progressed(all, String(id), Number(percent)),
+    state.groups
+  )
+  if (groups !== state.groups) $state.set({ ...state, groups })
+  $pace.set(pace)
+  $halt.set(halt)
 }

@@ -7,7 +7,7 @@ import { isBusy } from '../../../lib/uploads/overview.ts'
 import { lostFiles, matchFiles } from '../../../lib/uploads/lost.ts'
 import { readUploads } from '../../../lib/uploads/pack.ts'
 import { readPress, type Press } from '../../../lib/uploads/presses.ts'
-import { canCancel, canRetry, newId, newItem, progressed } from '../../../lib/uploads/queue.ts'
+import { canRetry, isUnsent, newId, newItem } from '../../../lib/uploads/queue.ts'
 import type { UploadGroup, UploadTarget } from '../../../lib/uploads/types.ts'
 import { addPersonStorage } from '../../session/scope.ts'
 import { beforeSignOut } from '../../session/session.ts'
@@ -15,14 +15,16 @@ import { eachPerson } from '../../session/person.ts'
 import { showMessage } from '../../kit/messages.ts'
 import { onTabs, tabTopic, tellTabs } from '../../kit/tabs.ts'
 import type { Manager, Tell } from './manager.ts'
-import { $halt, $pace, $state, resetState, type Halt, type Pace } from './state.ts'
+import {
+  $state,
+  paceNote,
+  resetState,
+  showPace,
+  type Halt,
+  type Pace,
+  type PaceNote
+} from './state.ts'
 
-type PaceNote = {
-  kind: 'pace'
-  percents: [string, number][]
-  pace: Pace
-  halt: Halt | undefined
-}
 /** Notes between tabs; `who` asks for the state. */
 type Note =
   | { kind: 'who' }
@@ -65,34 +67,19 @@ let watching: (() => void) | undefined
 // A variable, because it is another one for each person.
 let part: Part | undefined
 
-const paceNote = (): PaceNote => ({
-  kind: 'pace',
-  percents: $state
-    .get()
-    .groups.flatMap(({ queue }) => queue)
-    .filter(({ state }) => state === 'uploading')
-    .map(({ id, progress }): [string, number] => [id, progress]),
-  pace: $pace.get(),
-  halt: $halt.get()
-})
-
-function showPace({ percents, pace, halt }: PaceNote): void {
-  const state = $state.get()
-  const groups = percents.reduce(
-    (all, [id, percent]) => progressed(all, String(id), Number(percent)),
-    state.groups
-  )
-  if (groups !== state.groups) $state.set({ ...state, groups })
-  $pace.set(pace)
-  $halt.set(halt)
-}
+/** Tells the manager that the network is back, and of the ends of the session. */
+const onEnds = (manager: () => Manager | undefined, coming: () => Promise<void> | undefined) => [
+  env().onPage('online', () => manager()?.hurry()),
+  beforeSignOut(() => coming()?.then(() => manager()?.forget())),
+  addPersonStorage({ leave: () => manager()?.end(), enter: () => {} })
+]
 
 /** Joins the tabs of a person. @returns a function that leaves them */
 function takePart(person: number): () => void {
   const topic = tabTopic('uploads', readNote, person)
   let manager: Manager | undefined
   /** Presses until it is known who does the work. */
-  let early: [Press, readonly Blob[]][] = []
+  const early: [Press, readonly Blob[]][] = []
   let led = false
   // Copying thousands of files for nobody takes long.
   let hasOthers = false
@@ -108,11 +95,7 @@ function takePart(person: number): () => void {
     if (manager) void manager.press(press, files, sources)
     else tellTabs(topic, { kind: 'press', press, files: [...files], sources })
   }
-  function sendEarly(): void {
-    const presses = early
-    early = []
-    for (const [press, files] of presses) send(press, files)
-  }
+  const sendEarly = (): void => early.splice(0).forEach((each) => send(...each))
   function onNote(note: Note): void {
     hasOthers = true
     if (manager) {
@@ -158,11 +141,10 @@ function takePart(person: number): () => void {
       else early.push([press, files])
     }
   }
-  const offs = [
-    env().onPage('online', () => manager?.hurry()),
-    beforeSignOut(() => coming?.then(() => manager?.forget())),
-    addPersonStorage({ leave: () => manager?.end(), enter: () => {} })
-  ]
+  const offs = onEnds(
+    () => manager,
+    () => coming
+  )
   return () => {
     left = true
     for (const off of offs) off()
@@ -290,9 +272,9 @@ export function retryAll(guid?: string): void {
   if (failed.length > 0) retry(...failed.map(({ id }) => id))
 }
 
-/** Gives up every file of a group that is not imported. */
+/** Gives up every file of a group that is not sent; what the pod has stays there. */
 export function cancelGroup(guid: string): void {
-  const left = groupOf(guid)?.queue.filter(canCancel) ?? []
+  const left = groupOf(guid)?.queue.filter(isUnsent) ?? []
   if (left.length > 0) cancel(...left.map(({ id }) => id))
 }
 

@@ -33,6 +33,12 @@ test('files that pods do not take are named, with what is missing', async ({ pag
   await expect(rows(page).nth(0)).toContainText('It needs a title and an artist')
   await expect(rows(page).nth(1)).toContainText('Pods do not take this type of file')
   await expect(rows(page).nth(2)).toContainText('The file is empty')
+  // The details have everything, also what was read.
+  await rows(page).nth(0).getByRole('button', { name: 'Details' }).click()
+  const details = page.getByRole('dialog', { name: 'untitled.mp3' })
+  await expect(details).toContainText('It needs a title and an artist')
+  await expect(details.getByRole('definition').filter({ hasText: 'untitled.mp3' })).toBeVisible()
+  await details.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('button', { name: 'Start the upload' })).toBeDisabled()
   await page.getByRole('button', { name: 'Clear the list' }).click()
   await expect(rows(page)).toHaveCount(0)

@@ -15,11 +15,14 @@ import {
   myLibraries,
   saveLibrary
 } from '../../../../src/stores/publish/libraries/my-libraries.ts'
+import { $counts, refreshCounts } from '../../../../src/stores/people/notifications/counts.ts'
+import { env } from '../../../../src/lib/env.ts'
 import { watchPodProfile } from '../../../../src/stores/session/pod-profile.ts'
 import { signOut } from '../../../../src/stores/session/session.ts'
 import { loseAnswers } from '../../../support/stores/env.ts'
 import { testClient, type Client } from '../../../support/client.ts'
 import { eachDialect } from '../../../support/dialects/each-dialect.ts'
+import { stubEnv } from '../../../support/stores/env.ts'
 import { settled } from '../../../support/stores/resources.ts'
 import { signedIn } from '../../../support/stores/session.ts'
 
@@ -59,6 +62,25 @@ eachDialect('a pod that speaks %s', (dialect) => {
       expect(levels.length).toBeGreaterThan(2)
       expect(levels.every(Boolean)).toBe(true)
       await expect(made()).rejects.toBeInstanceOf(StatusError)
+    })
+
+  if (dialect === '2')
+    test('libraries of 1.4 that live on for a playlist are no place for files', async () => {
+      const before = (await mine()).length
+      const { fetch } = env()
+      stubEnv({
+        fetch: async (input, init) => {
+          const answer = await fetch(input, init)
+          if (!String(input).includes('/libraries/?')) return answer
+          const page = (await answer.json()) as Page<{ name: string }>
+          const [first] = page.results
+          page.results.push({ ...first!, name: 'Demos of 2019' })
+          return Response.json(page)
+        }
+      })
+      await myLibraries.reload()
+      expect((await mine()).map(({ name }) => name)).not.toContain('Demos of 2019')
+      expect((await mine()).length).toBe(before)
     })
 
   if (dialect === '1.4')
@@ -115,13 +137,20 @@ eachDialect('a pod that speaks %s', (dialect) => {
       const states = async () => (await follows()).map(({ approved }) => approved)
       expect(await states()).toEqual([null])
       const [follow] = await follows()
+      await refreshCounts()
+      expect($counts.get().followRequests).toBe(1)
       await decideFollower(follow!, 'accept')
       expect(await states()).toEqual([true])
+      // The badge follows, once.
+      await vi.waitUntil(() => $counts.get().followRequests === 0)
       await libraryFollowers.reload()
       expect(await states()).toEqual([true])
       await decideFollower(follow!, 'reject')
       expect(await states()).toEqual([false])
-      await decideFollower({ uuid: '00000000-0000-4000-8000-000000000000' }, 'accept')
+      await decideFollower(
+        { uuid: '00000000-0000-4000-8000-000000000000', approved: null },
+        'accept'
+      )
     })
 
   test('nobody else’s followers are asked for', async () => {

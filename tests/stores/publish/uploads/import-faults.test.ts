@@ -1,6 +1,6 @@
 // What pods say about imports that failed, in their own shapes.
 import { expect, test } from 'vitest'
-import { importFaults } from '../../../../src/stores/publish/uploads/import-faults.ts'
+import { duplicateOf, importFaults } from '../../../../src/stores/publish/uploads/import-faults.ts'
 
 const required = ['This field is required.']
 
@@ -53,4 +53,13 @@ test.each([undefined, null, 'broken', 7, [], { detail: null }, { error_code: 3, 
 test('a sentence of the pod is kept as its words', () => {
   const said = { error_code: 'unknown_error_audio_metadata_error', detail: 'No sound in it' }
   expect(importFaults(said)).toMatchObject({ words: 'No sound in it', faults: [] })
+})
+
+test.each([
+  [{ code: 'already_imported_in_owned_libraries', duplicates: 'a-uuid' }, 'a-uuid'],
+  [{ duplicates: ['first', 'second'] }, 'first'],
+  [{ duplicates: [] }, undefined],
+  [null, undefined]
+])('the upload that is there is found in %j', (details, uuid) => {
+  expect(duplicateOf(details)).toBe(uuid)
 })

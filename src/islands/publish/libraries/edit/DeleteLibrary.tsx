@@ -5,18 +5,31 @@ import { routePath } from '../../../../lib/routes/match.ts'
 import { isolate } from '../../../../lib/text/names.ts'
 import { goAfter } from '../../../../stores/kit/go-after.ts'
 import { showMessage } from '../../../../stores/kit/messages.ts'
-import { deleteLibrary } from '../../../../stores/publish/libraries/my-libraries.ts'
+import {
+  deleteLibrary,
+  libraryFollowers
+} from '../../../../stores/publish/libraries/my-libraries.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { useLanguage } from '../../../../ui/language.tsx'
 import { Dialog } from '../../../kit/form/Dialog.tsx'
+import { useResource } from '../../../kit/useResource.ts'
 import { useForm } from '../../../kit/form/useForm.ts'
+
+/** How many follow it; those who only asked do not. */
+function useFollowers(): number {
+  const shown = useResource(libraryFollowers)
+  if (shown.state !== 'ready') return 0
+  const { results, next, count } = shown.value
+  return next ? count : results.filter(({ approved }) => approved === true).length
+}
 
 export function DeleteLibrary({ library, onClose }: { library: Library; onClose: () => void }) {
   const { t, locale } = useLanguage()
   const { uuid, name, uploads_count: count, size } = library
+  const followers = useFollowers()
   const form = useForm({
     id: 'delete-library',
     check: (values) => ({
@@ -35,6 +48,7 @@ export function DeleteLibrary({ library, onClose }: { library: Library; onClose:
       <Form form={form} label={t('content.deleteLibrary')}>
         <FormErrors title={t('content.notDeleted')} />
         <p>{t('content.deleteLoses', { count, size: formatSize(size ?? 0, locale) })}</p>
+        {followers > 0 && <p>{t('manageLibrary.losesFollowers', { count: followers })}</p>}
         <p>{t('content.deleteFollowers')}</p>
         <Field
           name="name"
