@@ -45,7 +45,7 @@ function onDrop(event: DragEvent): void {
   closeMessage(MESSAGE)
   Promise.all([import('../../stores/publish/uploads/uploads.ts'), filesIn(event.dataTransfer!)])
     .then(([{ addFiles }, files]) => {
-      if (addFiles(files) !== undefined) return placeOfDrop().then(env().navigate)
+      return addFiles(files) === undefined ? undefined : placeOfDrop().then(env().navigate)
     })
     .catch(showError)
 }
