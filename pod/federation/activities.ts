@@ -8,7 +8,7 @@ import { loadRemoteLibraries } from '../repositories/shapes/libraries.ts'
 import type { FollowKind, FollowRow } from '../repositories/shapes/follows.ts'
 import type { Follows } from '../repositories/people/follows.ts'
 import { stamp } from '../text.ts'
-import { ownAsker } from './client.ts'
+import { ownAsker, type Client } from './client.ts'
 import type { Delivery } from './deliver.ts'
 import type { Flags } from './flags.ts'
 import { CONTEXT } from './documents.ts'
@@ -24,6 +24,7 @@ const idOf = (value: unknown): string | undefined => {
 
 export class Activities {
   readonly #app: FastifyInstance
+  readonly #client: Client
   readonly #delivery: Delivery
   readonly #flags: Flags
   readonly #follows: Follows
@@ -31,10 +32,11 @@ export class Activities {
 
   constructor(
     app: FastifyInstance,
-    { delivery, flags }: { delivery: Delivery; flags: Flags },
+    { client, delivery, flags }: { client: Client; delivery: Delivery; flags: Flags },
     scan: (library: number, by: number) => unknown
   ) {
     this.#app = app
+    this.#client = client
     this.#delivery = delivery
     this.#flags = flags
     this.#follows = app.repositories.follows
@@ -184,14 +186,16 @@ export class Activities {
   }
 
   /**
-   * Does what an activity says; types that this pod does not know have no effect.
+   * Does what an activity says; types that this pod does not know, and what a policy keeps out,
+   * have no effect.
    * @param by the remote actor who signed it
    * @throws Refusal 400
    */
   receive(activity: unknown, by: number): void {
     if (!isObject(activity)) throw badRequest({ non_field_errors: ['Invalid data.'] })
-    if (hrefOf(activity.actor) !== this.#actorFid(by))
-      throw badRequest({ actor: ['Invalid actor'] })
+    const sender = this.#actorFid(by)
+    if (hrefOf(activity.actor) !== sender) throw badRequest({ actor: ['Invalid actor'] })
+    if (this.#client.rejects(activity, sender)) return
     if (activity.type === 'Follow') this.#receiveFollow(activity, by)
     else if (activity.type === 'Accept') this.#receiveDecision(activity, by, true)
     else if (activity.type === 'Reject') this.#receiveDecision(activity, by, false)

@@ -6,7 +6,7 @@ import type { Asker } from '../repositories/shapes/asker.ts'
 import { loadActors } from '../repositories/shapes/actors.ts'
 import type { FederationLimits } from './limits.ts'
 import { createKeys } from './keys.ts'
-import { idOf } from '../activitypub/reader.ts'
+import { first, idOf, isObject } from '../activitypub/reader.ts'
 import { signedHeaders } from './signatures.ts'
 import { Unreachable } from '../activitypub/unreachable.ts'
 
@@ -28,10 +28,28 @@ const MAX_LABELS = 127
 
 type Headers = (url: URL) => Record<string, string>
 
-/** The domains among those of a JSON list that this pod does not talk to. */
-const BLOCKED = `SELECT 1 FROM blocked_domains WHERE name IN (SELECT value FROM json_each(?1))
-  UNION ALL SELECT 1 FROM domains d JOIN instance_policies p ON p.domain_id = d.id
-  WHERE p.is_active AND p.block_all AND d.name IN (SELECT value FROM json_each(?1))`
+/** The domains among those of a JSON list that this pod was started without. */
+const BLOCKED = 'SELECT 1 FROM blocked_domains WHERE name IN (SELECT value FROM json_each(?))'
+
+/** What a policy that rejects media is about; channels and people are none. */
+const MEDIA: ReadonlySet<unknown> = new Set([
+  'Audio',
+  'Artist',
+  'Album',
+  'Track',
+  'Library',
+  'Image'
+])
+
+/** A host as it is stored. */
+const stored = (host: string): string => host.toLowerCase().replace(/\.(?=:\d+$|$)/, '')
+
+/** A host, and it and the domains above it without the port. */
+function domainsOf(host: string): string[] {
+  const present = stored(host)
+  const labels = present.replace(/:\d+$/, '').split('.').slice(-MAX_LABELS)
+  return [present, ...labels.map((_, index) => labels.slice(index).join('.'))]
+}
 
 export class Client {
   readonly limits: FederationLimits
@@ -47,14 +65,29 @@ export class Client {
 
   /** Whether a host, or a domain above it, is blocked. */
   isBlocked(host: string): boolean {
-    const present = host.toLowerCase().replace(/\.(?=:\d+$|$)/, '')
-    const labels = present.replace(/:\d+$/, '').split('.').slice(-MAX_LABELS)
-    const names = [present, ...labels.map((_, index) => labels.slice(index).join('.'))]
-    const list = JSON.stringify(names)
-    const { preferences } = this.#app.repositories
-    if (preferences.get('moderation__allow_list_enabled') === true)
-      return this.#app.db.get(BLOCKED, list) !== undefined || !this.#isAllowed(present)
-    return this.#app.db.get(BLOCKED, list) !== undefined
+    const names = domainsOf(host)
+    const { preferences, reviews } = this.#app.repositories
+    const { db } = this.#app
+    return (
+      db.get(BLOCKED, JSON.stringify(names)) !== undefined ||
+      reviews.policies.rejects(names, [], false) ||
+      (preferences.get('moderation__allow_list_enabled') === true && !this.#isAllowed(stored(host)))
+    )
+  }
+
+  /**
+   * Whether a policy keeps this pod from taking a document: one about its domain or that of the
+   * sender, about the sender, or about the actor that it is.
+   * @param sender address of the actor who has sent it, if somebody has
+   */
+  rejects(doc: unknown, sender?: string): boolean {
+    const fields = isObject(doc) ? doc : {}
+    const addresses = [idOf(doc), sender].filter((each) => typeof each === 'string')
+    const hosts = addresses.map((each) => URL.parse(each)?.host ?? '')
+    const inner = [fields.object, fields.target].filter(isObject)
+    const isMedia = [fields, ...inner].some(({ type }) => MEDIA.has(first(type)))
+    const { policies } = this.#app.repositories.reviews
+    return policies.rejects(hosts.flatMap(domainsOf), addresses, isMedia)
   }
 
   /** Whether the allow-list has a host. */

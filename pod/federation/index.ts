@@ -26,7 +26,7 @@ export function createFederation(app: FastifyInstance) {
     keeper,
     nodeInfo: nodeInfoFrom(client),
     scanner,
-    activities: new Activities(app, { delivery, flags }, (library, by) =>
+    activities: new Activities(app, { client, delivery, flags }, (library, by) =>
       scanner.start(library, by)
     ),
     flags,

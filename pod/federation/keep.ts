@@ -43,6 +43,8 @@ function urlOf(address: string): URL {
   return url
 }
 
+const blocked = (): Unreachable => new Unreachable('blocked', 'Blocked by MRF')
+
 /** `by` is the actor of this pod who asks. */
 export class Keeper {
   readonly #app: FastifyInstance
@@ -82,9 +84,17 @@ export class Keeper {
     return stored.id
   }
 
+  /** An object, unless a policy keeps it out. @throws Unreachable */
+  async #ask(address: string, by: number | undefined): Promise<{ doc: unknown; host: string }> {
+    const url = urlOf(address)
+    if (this.#client.rejects({ id: url.href })) throw blocked()
+    const found = await this.#client.object(url, by)
+    if (this.#client.rejects(found.doc)) throw blocked()
+    return found
+  }
+
   async #askActor(fid: string, by: number | undefined): Promise<RemoteActor> {
-    const url = urlOf(fid)
-    const { doc, host } = await this.#client.object(url, by)
+    const { doc, host } = await this.#ask(fid, by)
     const values = readActor(doc, host)
     if (values.fid !== fid)
       throw new Unreachable('validation', 'the actor has another address', {
@@ -186,7 +196,7 @@ export class Keeper {
   async library(fid: string, by: number): Promise<number> {
     const known = this.#app.repositories.federationObjects.remote(fid)
     if (known?.type === 'library') return known.id
-    const { doc, host } = await this.#client.object(urlOf(fid), by)
+    const { doc, host } = await this.#ask(fid, by)
     return this.keepLibrary(doc, host)
   }
 
@@ -216,7 +226,7 @@ export class Keeper {
 
   /** Asks for an object and keeps it. @throws Unreachable */
   async object(address: string, by: number): Promise<ObjectRef> {
-    const { doc, host } = await this.#client.object(urlOf(address), by)
+    const { doc, host } = await this.#ask(address, by)
     return this.#keep(doc, host, by)
   }
 

@@ -68,7 +68,8 @@ export function createVerifier(app: FastifyInstance, client: Client, keeper: Kee
       throw refused('The digest does not fit the body')
     if (request.host.toLowerCase() !== settings.domain.toLowerCase())
       throw refused('The request is for another pod')
-    if (client.isBlocked(actor.host)) throw new Refusal(403, { detail: 'Blocked actor or domain' })
+    if (client.isBlocked(actor.host) || client.rejects({ id: actor.href }))
+      throw new Refusal(403, { detail: 'Blocked actor or domain' })
     const message = messageOf(request)
     const fits = (id: number): boolean => {
       const key = db.get<{ public_key: string | null }>(

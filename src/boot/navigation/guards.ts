@@ -5,7 +5,7 @@ import { podOrigin } from '../../lib/pods/address.ts'
 import { env } from '../../lib/env.ts'
 import { hostOf } from '../../lib/pods/instances.ts'
 import { decide } from '../../lib/routes/guards.ts'
-import { routes } from '../../lib/routes/table.ts'
+import { routes, type Route } from '../../lib/routes/table.ts'
 import {
   $closed,
   confirmClosed,
@@ -56,7 +56,15 @@ function judge(): void {
   if (target === undefined) document.documentElement.removeAttribute('data-guarded')
   else if (match.name === 'upload.running' && target === routes.upload.pattern)
     void leaveRunning(target)
-  else goTo(target, { history: 'replace' })
+  else {
+    goTo(target, { history: 'replace' })
+    // Anonymous people are led to the login, which says enough.
+    if (session.state === 'signed-in' && (routes[match.name] as Route).guard?.permission)
+      import('./refused.ts').then(
+        (say) => say.sayRefused(pathname + search),
+        () => undefined
+      )
+  }
 }
 
 /**

@@ -131,8 +131,16 @@ export function watchPages(): void {
     event.loader = () => prepare(prepared)
   })
   // A transition interrupted by the next click rejects its promise; that is no error.
-  document.addEventListener('astro:before-swap', ({ viewTransition, newDocument }) => {
+  document.addEventListener('astro:before-swap', (event) => {
+    const { viewTransition, newDocument, from, to } = event
     viewTransition.ready.catch(() => {})
+    // Another page of a list: the island that stays would be laid out anew, with all its old rows.
+    if (
+      from.pathname === to.pathname &&
+      from.search !== to.search &&
+      !document.querySelector('main astro-island:not([data-astro-transition-persist])')
+    )
+      event.swap = () => document.querySelector('.astro-route-announcer')?.remove()
     // The next page may need parts at once that this one did not need.
     for (const page of [document, newDocument]) applyLateSheets(page)
   })

@@ -9,8 +9,8 @@ export type Subject = {
   kind: SubjectKind
   /** Empty if the pod's copy has none. */
   name: string
-  /** The id that actions need; undefined for kinds without one. */
-  id: number | undefined
+  /** Its id, uuid or full name, by its kind: what actions need. */
+  key: string | undefined
   /** Of its page here; undefined once it is gone. */
   href: string | undefined
   isGone: boolean
@@ -89,7 +89,10 @@ export function subjectOf(
   return {
     kind,
     name: name ?? '',
-    id: typeof named.id === 'number' ? named.id : undefined,
+    key:
+      typeof named.id === 'number'
+        ? String(named.id)
+        : (textOf(named.uuid) ?? textOf(named.full_username)),
     href: isGone ? undefined : pathOf(kind, named, isLocal, tag),
     isGone,
     domain: textOf(state.domain),

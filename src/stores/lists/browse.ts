@@ -1,6 +1,7 @@
 // A list screen's data: the address decides the query; the old rows stay on screen (dimmed) while
 // another page loads.
 import { computed, onMount, type ReadableAtom } from 'nanostores'
+import { NotFoundError } from '../../lib/api/errors.ts'
 import {
   readBrowse,
   type BrowseOrder,
@@ -11,7 +12,7 @@ import type { Page } from '../../lib/contract/kit/shapes.ts'
 import { pageSizeOf } from '../../lib/routes/match.ts'
 import { routes, type Interface, type Route, type RouteName } from '../../lib/routes/table.ts'
 import { LOADING, resource, type Loadable } from '../kit/resource.ts'
-import { $route, $search } from '../kit/route.ts'
+import { $route, $search, setQuery } from '../kit/route.ts'
 import { $me } from '../session/session.ts'
 import { $uiVersion } from '../kit/ui-version.ts'
 
@@ -83,7 +84,24 @@ export function browseList<T>(
     if (!route || !names.includes(route.name) || (needsSession(route.name) && !me)) return undefined
     return { route: route.name, state: readBrowse(search, spec(version)) }
   })
-  const list = resource($key, ({ route, state }, signal) => load(state, route, signal))
+  /** The page that was loaded last, as text. */
+  let there = ''
+  const list = resource($key, async ({ route, state }, signal) => {
+    const wanted = JSON.stringify([route, state])
+    try {
+      const page = await load(state, route, signal)
+      there = wanted
+      return page
+    } catch (error) {
+      // Its last rows are gone. A page that was never there says so.
+      if (error instanceof NotFoundError && state.page > 1 && there === wanted) {
+        const { count } = await load({ ...state, page: 1 }, route, signal)
+        const page = Math.max(1, Math.ceil(count / state.pageSize))
+        if (!signal.aborted && page < state.page) setQuery({ page: page > 1 ? String(page) : '' })
+      }
+      throw error
+    }
+  })
   return {
     routes: names,
     spec,

@@ -5,6 +5,7 @@ import { useMemo, useRef } from 'react'
 import { pieces } from '../../lib/lists/row-window.ts'
 import { contextMenu } from '../cards/CardMenu.tsx'
 import { DeferDetails } from '../lists/details.ts'
+import { useDrawn } from '../lists/useDrawn.ts'
 import { rowOf, useGridKeys } from '../lists/useGridKeys.ts'
 import { useRowWindow } from '../lists/useRowWindow.ts'
 import type { Selecting } from '../lists/useSelection.ts'
@@ -45,6 +46,9 @@ const ROWS = {
   initial: { start: 0, end: 40, rowHeight: 48 }
 }
 
+/** Rows that fill a high screen. */
+const SCREEN = 20
+
 /** Enter on a row follows its link, or opens its menu. */
 function open(body: HTMLElement | null, place: number): void {
   const row = body?.querySelector(`[data-row="${place}"]`)
@@ -60,6 +64,7 @@ export function Table<R>(props: TableProps<R>) {
     count: rows.length,
     ...ROWS
   })
+  const drawn = useDrawn(keys, SCREEN)
   const { active, ...grid } = useGridKeys({
     body,
     keys,
@@ -84,7 +89,7 @@ export function Table<R>(props: TableProps<R>) {
       <TableHead {...props} columns={columns} />
       <tbody role="rowgroup" ref={body} {...grid} {...menus}>
         <DeferDetails value={isFastScroll}>
-          {pieces(rows.length, { start, end }, active).map((piece) =>
+          {pieces(rows.length, { start, end: Math.min(end, start + drawn) }, active).map((piece) =>
             'skip' in piece ? (
               <tr
                 key={`gap-${piece.at}`}

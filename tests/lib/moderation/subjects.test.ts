@@ -42,7 +42,7 @@ describe('the subject of a report', () => {
     expect(subjectOf({ target: null, target_state }, 'en-US')).toEqual({
       kind: 'album',
       name: 'Salt',
-      id: 7,
+      key: '7',
       href: undefined,
       isGone: true,
       domain: 'reef.example',

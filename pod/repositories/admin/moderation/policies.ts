@@ -153,6 +153,21 @@ export function createPolicies(db: Database) {
 
     /** Whether something of an actor stays unsaid: blocked actors say nothing at all. */
     silences: (actor: number, what: 'silence_activity' | 'silence_notifications'): boolean =>
-      db.get(`${ABOUT} AND (p.block_all OR p.${what})`, actor) !== undefined
+      db.get(`${ABOUT} AND (p.block_all OR p.${what})`, actor) !== undefined,
+
+    /**
+     * Whether nothing is taken of these domains and of the actors with these addresses; with
+     * `media`, also whether no media are.
+     */
+    rejects: (domains: readonly string[], actors: readonly string[], media: boolean): boolean =>
+      db.get(
+        `SELECT 1 FROM instance_policies p LEFT JOIN domains d ON d.id = p.domain_id
+         LEFT JOIN remote_actor_details a ON a.actor_id = p.actor_id
+         WHERE p.is_active AND (p.block_all OR (? AND p.reject_media))
+           AND (d.name IN (SELECT value FROM json_each(?)) OR a.fid IN (SELECT value FROM json_each(?)))`,
+        Number(media),
+        JSON.stringify(domains),
+        JSON.stringify(actors)
+      ) !== undefined
   }
 }

@@ -4,18 +4,16 @@ import { useState } from 'react'
 import type { Attachment } from '../../../lib/contract/kit/shapes.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { formatNumber, formatSize } from '../../../lib/i18n/formats.ts'
-import type { Translate } from '../../../lib/i18n/texts.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { isBuiltIn } from '../../../lib/kit/privacy.ts'
-import { uploadName } from '../../../lib/uploads/upload-name.ts'
 import {
   currentManaged,
   managedStats,
   type Managed,
   type ManagedKind
 } from '../../../stores/admin/library/details.ts'
+import { goTo } from '../../../stores/kit/route.ts'
 import { describeError } from '../../../stores/errors/errors.ts'
-import { libraryName } from '../../../ui/cards/levels.ts'
 import { Cover } from '../../../ui/Cover.tsx'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { DetailHead } from '../../../ui/DetailHead.tsx'
@@ -25,13 +23,13 @@ import { useLanguage } from '../../../ui/language.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { island } from '../../island.tsx'
+import { figuresOf, managedName, words } from '../../kit/console/figures.ts'
 import { ImportFailure } from '../../kit/imports/ImportFailure.tsx'
 import { Missing } from '../../kit/item-page/Missing.tsx'
 import { Section } from '../../kit/item-page/Section.tsx'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
 import { useResource } from '../../kit/useResource.ts'
 import { useFacts } from './facts.tsx'
-import { figuresOf, words } from './figures.ts'
 import { DeleteThing, EditLibrary } from './parts.ts'
 
 type Kind = { text: TextKey; icon: string; missing: TextKey; list: TextKey }
@@ -75,13 +73,6 @@ const kinds: Readonly<Record<ManagedKind, Kind>> = {
   tags: { text: 'tags.tag', icon: 'hash', missing: 'tags.tagMissing', list: 'common.tags' }
 }
 
-function nameOf({ kind, row }: Managed, t: Translate): string {
-  if (kind === 'libraries') return libraryName(row, t)
-  if (kind === 'uploads') return uploadName(row)
-  if (kind === 'channels') return row.artist.name
-  return kind === 'albums' || kind === 'tracks' ? row.title : row.name
-}
-
 /** The address of the page that everybody sees. */
 function publicPath({ kind, row }: Managed, locale: string): string | undefined {
   if (kind === 'tags') return routePath('library.tags.detail', { id: row.name }, locale)
@@ -107,7 +98,7 @@ function descriptionOf({
   return content?.html ? { html: content.html } : undefined
 }
 
-function ThingActions({ thing, name }: { thing: Managed; name: string }) {
+function ThingActions({ thing }: { thing: Managed }) {
   const { t, locale } = useLanguage()
   const [open, setOpen] = useState<'delete' | 'edit'>()
   const later = { onClose: () => setOpen(undefined), onFail: () => setOpen(undefined) }
@@ -150,7 +141,16 @@ function ThingActions({ thing, name }: { thing: Managed; name: string }) {
           {t('common.delete')}
         </button>
       )}
-      {open === 'delete' && <DeleteThing thing={thing} name={name} {...later} />}
+      {open === 'delete' && (
+        <DeleteThing
+          thing={thing}
+          stats={managedStats}
+          onGone={() =>
+            goTo(routePath(`manage.library.${kind}`, {}, locale), { history: 'replace' })
+          }
+          {...later}
+        />
+      )}
       {open === 'edit' && kind === 'libraries' && <EditLibrary library={row} {...later} />}
     </>
   )
@@ -228,7 +228,7 @@ export const ManageDetail = island(
     const { t, locale } = useLanguage()
     const shown = useResource(currentManaged)
     const thing = shown.state === 'ready' && shown.value.kind === kind ? shown.value : undefined
-    const name = thing && nameOf(thing, t)
+    const name = thing && managedName(thing, t)
     useTitle(name)
     const { text, icon, missing, list } = kinds[kind]
     if (shown.state === 'failed')
@@ -258,7 +258,7 @@ export const ManageDetail = island(
               </a>
             </p>
           }
-          actions={<ThingActions thing={thing} name={name} />}
+          actions={<ThingActions thing={thing} />}
         />
         <Body thing={thing} />
       </>

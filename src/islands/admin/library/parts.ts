@@ -3,7 +3,7 @@ import { late } from '../../kit/late.tsx'
 
 export const NewTag = late(() => import('./NewTag.tsx').then(({ NewTag }) => NewTag))
 export const DeleteThing = late(() =>
-  import('./DeleteThing.tsx').then(({ DeleteThing }) => DeleteThing)
+  import('../../kit/console/DeleteThing.tsx').then(({ DeleteThing }) => DeleteThing)
 )
 export const EditLibrary = late(() =>
   import('./EditLibrary.tsx').then(({ EditLibrary }) => EditLibrary)

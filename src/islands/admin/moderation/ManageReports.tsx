@@ -22,6 +22,7 @@ import type { FilterField } from '../../kit/table/FilterFields.tsx'
 import type { RowAction } from '../../kit/table/row-actions.ts'
 import { TableScreen } from '../../kit/table/TableScreen.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
+import { fasterWords } from './faster.ts'
 import { kinds, ModerationTabs, ReportState } from './ModerationTabs.tsx'
 
 const order: OrderTexts = {
@@ -43,6 +44,7 @@ const actions: readonly RowAction<ManageReport>[] = [
     failed: 'moderation.notChanged',
     done: 'moderation.changed',
     except: ({ is_handled: handled }) => handled,
+    faster: fasterWords,
     run: (reports) => resolveReports(reports, true),
     runAll: (state) => resolveMatching(state, true)
   },
@@ -63,7 +65,7 @@ const keyOf = ({ uuid }: ManageReport): string => uuid
 
 function Reported({ report }: { report: ManageReport }) {
   const { t, locale } = useLanguage()
-  const { kind, name } = subjectOf(report, locale)
+  const { kind, name, isGone } = subjectOf(report, locale)
   const [icon, text] = kinds[kind]
   return (
     <>
@@ -76,6 +78,12 @@ function Reported({ report }: { report: ManageReport }) {
         >
           <bdi>{name || t(text)}</bdi>
         </a>
+        {isGone && (
+          <span title={t('moderation.isGone')}>
+            <Icon name="warn" small />
+            <span className="visually-hidden">{t('moderation.isGone')}</span>
+          </span>
+        )}
       </span>
       {report.summary && (
         <span className="report-message" dir="auto">

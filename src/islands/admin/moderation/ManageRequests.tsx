@@ -12,6 +12,7 @@ import type { OrderTexts } from '../../kit/lists/BrowseFilters.tsx'
 import type { FilterField } from '../../kit/table/FilterFields.tsx'
 import type { RowAction } from '../../kit/table/row-actions.ts'
 import { TableScreen } from '../../kit/table/TableScreen.tsx'
+import { fasterWords } from './faster.ts'
 import { ModerationTabs, requestTexts, RequestState } from './ModerationTabs.tsx'
 
 const order: OrderTexts = {
@@ -31,6 +32,7 @@ const actions: readonly RowAction<ManageUserRequest>[] = [
     failed: 'moderation.notChanged',
     done: 'moderation.changed',
     except: ({ status }) => status === 'approved',
+    faster: fasterWords,
     run: (requests) => decideRequests(requests, 'approved')
   },
   {
@@ -44,6 +46,7 @@ const actions: readonly RowAction<ManageUserRequest>[] = [
     failed: 'moderation.notChanged',
     done: 'moderation.changed',
     except: ({ status }) => status !== 'pending',
+    faster: fasterWords,
     run: (requests) => decideRequests(requests, 'refused')
   }
 ]

@@ -1,14 +1,10 @@
 // The links between the screens of moderators, and what these screens share.
-import './moderation.css?adopt'
+import '../../../styles/admin/moderation.css?adopt'
 import { useId, type ReactNode } from 'react'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import type { UserRequestStatus } from '../../../lib/contract/admin/moderation/reviews.ts'
 import type { SubjectKind } from '../../../lib/moderation/subjects.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import { DecidedError } from '../../../stores/admin/moderation/reviews.ts'
-import { showMessage } from '../../../stores/kit/messages.ts'
-import type { Translate } from '../../../lib/i18n/texts.ts'
-import { isolate } from '../../../lib/text/names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { PageTabs } from '../../kit/item-page/PageTabs.tsx'
@@ -104,21 +100,4 @@ export function AccountLink({ account }: { account: { full_username: string } })
       <bdi>@{id}</bdi>
     </a>
   )
-}
-
-/** Runs a decision, and says who was faster. @throws what else prevents it */
-export async function orTold(run: () => Promise<unknown>, t: Translate): Promise<void> {
-  try {
-    await run()
-  } catch (error) {
-    if (!(error instanceof DecidedError)) throw error
-    const name = error.by === undefined ? t('moderation.somebody') : isolate(error.by)
-    const words =
-      error.status === undefined
-        ? error.by === undefined
-          ? t('moderation.reopenedByOther')
-          : t('moderation.byOther', { name })
-        : t('moderation.decidedByOther', { name, status: t(requestTexts[error.status]) })
-    showMessage({ words }, { color: 'warning', key: 'decided' })
-  }
 }

@@ -13,9 +13,15 @@ import { Dialog } from '../../kit/form/Dialog.tsx'
 import { useForm } from '../../kit/form/useForm.ts'
 import { Losses, type Stats } from './Statistics.tsx'
 
-type Props = { target: PolicyTarget; stats: Stats | undefined; onClose: () => void }
+type Props = {
+  target: PolicyTarget
+  stats: Stats | undefined
+  /** What follows; what it throws is shown. */
+  onPurged?: () => Promise<void>
+  onClose: () => void
+}
 
-export function PurgeDialog({ target, stats, onClose }: Props) {
+export function PurgeDialog({ target, stats, onPurged, onClose }: Props) {
   const { t } = useLanguage()
   const name = isolate(target.id)
   const form = useForm({
@@ -25,6 +31,7 @@ export function PurgeDialog({ target, stats, onClose }: Props) {
     }),
     async send() {
       await purgeTarget(target)
+      await onPurged?.()
       showMessage({ words: t('moderation.purged') }, { key: 'manage' })
       onClose()
     }

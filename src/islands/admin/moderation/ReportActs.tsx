@@ -2,27 +2,82 @@
 import { useState } from 'react'
 import type { PolicyTarget } from '../../../lib/api/admin/moderation/accounts.ts'
 import type { ManageReport } from '../../../lib/contract/admin/moderation/reviews.ts'
+import { wordingText } from '../../../lib/i18n/texts.ts'
+import { isolate } from '../../../lib/text/names.ts'
 import { subjectOf } from '../../../lib/moderation/subjects.ts'
 import {
+  $removal,
+  reportedAccount,
+  reportedStats,
+  reportedThing
+} from '../../../stores/admin/moderation/removal.ts'
+import {
   currentReport,
-  deleteSubject,
-  resolveReport
+  resolveReport,
+  settleReport
 } from '../../../stores/admin/moderation/reviews.ts'
-import { $session, can } from '../../../stores/session/session.ts'
+import { describeError } from '../../../stores/errors/errors.ts'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
+import { DeleteForm } from '../../kit/console/DeleteThing.tsx'
+import { Dialog } from '../../kit/form/Dialog.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
-import { orTold, Panel } from './ModerationTabs.tsx'
-import { ConfirmDialog, PolicyDialog } from './parts.ts'
+import { useResource } from '../../kit/useResource.ts'
+import { orTold } from './faster.ts'
+import { kinds, Panel } from './ModerationTabs.tsx'
+import { PolicyDialog } from './parts.ts'
+import { PurgeDialog } from './PurgeDialog.tsx'
+
+type Removal = { report: ManageReport; name: string; onClose: () => void }
+
+function DeleteSubject({ report, name, onClose }: Removal) {
+  const { t } = useLanguage()
+  const shown = useResource(reportedThing)
+  return (
+    <Dialog title={t('manageLibrary.deleteOf', { name: isolate(name) })} keeps onClose={onClose}>
+      {shown.state === 'failed' && (
+        <ErrorNotice>
+          <p dir="auto">{wordingText(describeError(shown.error), t)}</p>
+        </ErrorNotice>
+      )}
+      {shown.state === 'loading' && <RowSkeletons count={3} />}
+      {shown.state === 'ready' && (
+        <DeleteForm
+          thing={shown.value}
+          stats={reportedStats}
+          onGone={async () => {
+            await settleReport(report)
+            onClose()
+          }}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** @param props.id full name of the account that was reported */
+function PurgeSubject({ report, id, onClose }: Omit<Removal, 'name'> & { id: string }) {
+  const stats = useResource(reportedAccount)
+  return (
+    <PurgeDialog
+      target={{ type: 'actor', id }}
+      stats={stats.state === 'ready' ? stats.value : undefined}
+      onPurged={() => settleReport(report)}
+      onClose={onClose}
+    />
+  )
+}
 
 export function ReportActs({ report }: { report: ManageReport }) {
   const { t, locale } = useLanguage()
   const [policy, setPolicy] = useState<PolicyTarget>()
   const [deleting, setDeleting] = useState(false)
-  const manages = can(useAtom($session), 'library')
-  const { kind, id, isGone, isLocal, domain, name } = subjectOf(report, locale)
+  const removal = useAtom($removal)
+  const { kind, isLocal, domain, name } = subjectOf(report, locale)
   const owner = report.target_owner
-  const artist = manages && kind === 'artist' && !isGone ? id : undefined
   const close = () => setPolicy(undefined)
   const keep = () => setDeleting(false)
   const button = (target: PolicyTarget) => (
@@ -38,13 +93,13 @@ export function ReportActs({ report }: { report: ManageReport }) {
       <span>{t('moderation.policyOf', { name: target.id })}</span>
     </button>
   )
-  if (!owner && isLocal && artist === undefined) return null
+  if (!owner && isLocal && !removal) return null
   return (
     <Panel title={t('moderation.act')}>
       <div className="console-acts">
         {owner && button({ type: 'actor', id: owner.full_username })}
         {!isLocal && domain && button({ type: 'domain', id: domain })}
-        {artist !== undefined && (
+        {removal && (
           <button
             type="button"
             className="btn btn-danger"
@@ -52,7 +107,7 @@ export function ReportActs({ report }: { report: ManageReport }) {
             onClick={() => setDeleting(true)}
           >
             <Icon name="trash" />
-            {t('moderation.deleteSubject')}
+            {t(removal.kind === 'account' ? 'moderation.purge' : 'common.delete')}
           </button>
         )}
       </div>
@@ -67,18 +122,11 @@ export function ReportActs({ report }: { report: ManageReport }) {
           onFail={close}
         />
       )}
-      {deleting && artist !== undefined && (
-        <ConfirmDialog
-          title={`${t('moderation.deleteSubject')}: ${name}`}
-          confirm={t('common.delete')}
-          danger
-          failed={t('lists.deleteFailed')}
-          onConfirm={() => deleteSubject(report, artist)}
-          onClose={keep}
-          onFail={keep}
-        >
-          <p>{t('moderation.deleteSubjectText')}</p>
-        </ConfirmDialog>
+      {deleting && removal?.kind === 'account' && (
+        <PurgeSubject report={report} id={removal.id} onClose={keep} />
+      )}
+      {deleting && removal && removal.kind !== 'account' && (
+        <DeleteSubject report={report} name={name || t(kinds[kind][1])} onClose={keep} />
       )}
     </Panel>
   )

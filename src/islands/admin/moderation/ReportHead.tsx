@@ -16,7 +16,8 @@ import { useLanguage } from '../../../ui/language.tsx'
 import { useAction } from '../../kit/form/useAction.ts'
 import { useAtom } from '../../kit/useAtom.ts'
 import { useResource } from '../../kit/useResource.ts'
-import { orTold, ReportState } from './ModerationTabs.tsx'
+import { orTold } from './faster.ts'
+import { ReportState } from './ModerationTabs.tsx'
 
 /** The addresses of the reports before and after this one, among those that are open. */
 function useNeighbours(report: ManageReport) {

@@ -31,7 +31,11 @@ function Message({ report }: { report: ManageReport }) {
   return (
     <Panel title={t('moderation.message')}>
       <div className="console-by">
-        {submitter ? <AccountLink account={submitter} /> : <bdi>{email ?? ''}</bdi>}
+        {submitter ? (
+          <AccountLink account={submitter} />
+        ) : (
+          <bdi>{email ?? t('moderation.nobody')}</bdi>
+        )}
         <time dateTime={date}>{formatDate(date, locale)}</time>
       </div>
       {summary ? (
@@ -111,7 +115,7 @@ function Facts({ report }: { report: ManageReport }) {
           { term: t('moderation.owner'), value: owner && <AccountLink account={owner} /> },
           {
             term: t('moderation.fromDomain'),
-            value: <DomainLink domain={isLocal ? undefined : (domain ?? '')} />
+            value: (isLocal || domain) && <DomainLink domain={isLocal ? undefined : domain} />
           }
         ]}
       />

@@ -13,7 +13,8 @@ import { island } from '../../island.tsx'
 import { OnePage } from '../../kit/console/OnePage.tsx'
 import { useAction } from '../../kit/form/useAction.ts'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
-import { AccountLink, ModerationTabs, orTold, Panel, RequestState } from './ModerationTabs.tsx'
+import { orTold } from './faster.ts'
+import { AccountLink, ModerationTabs, Panel, RequestState } from './ModerationTabs.tsx'
 import { ConfirmDialog, Notes } from './parts.ts'
 
 function Answers({ metadata }: Pick<ManageUserRequest, 'metadata'>) {

@@ -13,9 +13,11 @@ type Props = {
   pictures: Pictures
   /** Nothing was applied yet: the old values are those of today. */
   suggested?: boolean
+  /** The old values are not known yet. */
+  waits?: boolean
 }
 
-export function EditDiff({ label, rows, pictures, suggested = false }: Props) {
+export function EditDiff({ label, rows, pictures, suggested = false, waits = false }: Props) {
   const { t } = useLanguage()
   const withToday = rows.some(({ today }) => today !== undefined)
   const heads: readonly TextKey[] = [
@@ -39,12 +41,12 @@ export function EditDiff({ label, rows, pictures, suggested = false }: Props) {
         {rows.map(({ field, before, after, today }) => (
           <tr key={field}>
             <th scope="row">{t(fieldTexts[field])}</th>
-            <td className="edit-old" data-label={t(heads[0]!)}>
-              <EditValue {...{ field, pictures }} value={before} other={after} />
+            <td className="edit-old" aria-busy={waits || undefined} data-label={t(heads[0]!)}>
+              {!waits && <EditValue {...{ field, pictures }} value={before} other={after} />}
             </td>
             <td className="edit-new" data-label={t(heads[1]!)}>
               <EditValue {...{ field, pictures }} value={after} other={before} isNew />
-              {sameValue(suggested && today !== undefined ? today : before, after) && (
+              {!waits && sameValue(suggested && today !== undefined ? today : before, after) && (
                 <p className="hint">{t('edits.already')}</p>
               )}
             </td>

@@ -58,8 +58,10 @@ function useActing<R>(list: BrowseList<R>, state: BrowseState, selecting: Select
   /** Rows that failed stay chosen. @throws what prevented it altogether */
   async function run({ action, rows, fromMenu }: Asked<R>): Promise<void> {
     const acted: Acted = rows ? await action.run(rows) : await action.runAll!(state)
-    tellActed(action.done, acted, t)
-    const failed = acted.failures.flatMap(({ keys }) => keys)
+    tellActed(action, acted, t)
+    const failed = acted.failures.flatMap(({ keys, error }) =>
+      action.faster?.(error, t) === undefined ? keys : []
+    )
     if (!fromMenu) selecting.select({ rows: new Set(failed), anchor: failed[0] })
     void list.reload()
   }

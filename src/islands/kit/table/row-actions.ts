@@ -27,6 +27,11 @@ export type RowAction<R> = {
   except?: (row: R) => boolean
   /** Rows that are so already: not offered for them alone, and `run` leaves them out of several. */
   already?: (row: R) => boolean
+  /**
+   * The words for a failure that means that somebody else was faster: nothing is left to do about
+   * the row. Undefined for others.
+   */
+  faster?: (error: unknown, t: Translate) => string | undefined
   /** @throws what prevents it for all rows; failures of some are in the result */
   run: (rows: readonly R[]) => Promise<Acted>
   /**
@@ -39,19 +44,28 @@ export type RowAction<R> = {
 /** Milliseconds that a message about failures stays. */
 const FAILURES_MS = 15_000
 
-/** Says what an action did. @throws the first failure if it did nothing at all */
-export function tellActed(done: TextKey, acted: Acted, t: Translate): void {
+/** Says what an action did. @throws the first failure if all it did was to fail */
+export function tellActed<R>(
+  { done, faster }: Pick<RowAction<R>, 'done' | 'faster'>,
+  acted: Acted,
+  t: Translate
+): void {
   const [first] = acted.failures
-  if (first && acted.done === 0) throw first.error
+  const some = acted.done > 0 || acted.failures.some(({ error }) => faster?.(error, t))
+  if (first && !some) throw first.error
   const params = { count: acted.done }
   if (!first) return void showMessage({ text: done, params }, { key: 'manage' })
-  const reasons = acted.failures.map(({ error }) => wordingText(describeError(error), t))
-  const failed = acted.failures.reduce((sum, { keys }) => sum + keys.length, 0)
+  const reasons = new Map<string, number>()
+  for (const { keys, error } of acted.failures) {
+    const words = faster?.(error, t) ?? wordingText(describeError(error), t)
+    reasons.set(words, (reasons.get(words) ?? 0) + keys.length)
+  }
+  const failed = [...reasons.values()].reduce((sum, count) => sum + count, 0)
+  const reason = [...reasons]
+    .map(([words, count]) => (reasons.size > 1 ? `${words} (${count})` : words))
+    .join(' ')
   showMessage(
-    {
-      text: 'lists.someFailed',
-      params: { done: t(done, params), count: failed, reason: [...new Set(reasons)].join(' ') }
-    },
+    { text: 'lists.someFailed', params: { done: t(done, params), count: failed, reason } },
     { key: 'manage', color: 'warning', displayTime: FAILURES_MS }
   )
 }

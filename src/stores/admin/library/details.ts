@@ -1,5 +1,5 @@
 // The page of one thing of the pod's library: the thing, what hangs on it, and its removal.
-import { computed } from 'nanostores'
+import { computed, type ReadableAtom } from 'nanostores'
 import * as albums from '../../../lib/api/admin/library/albums.ts'
 import * as artists from '../../../lib/api/admin/library/artists.ts'
 import * as channels from '../../../lib/api/admin/library/channels.ts'
@@ -19,7 +19,7 @@ import type { ManageStats } from '../../../lib/contract/admin/library/rows.ts'
 import type { ManageTag } from '../../../lib/contract/admin/library/tags.ts'
 import type { ManageTrack } from '../../../lib/contract/admin/library/tracks.ts'
 import type { ManageUpload } from '../../../lib/contract/admin/library/uploads.ts'
-import { resource } from '../../kit/resource.ts'
+import { resource, type Resource } from '../../kit/resource.ts'
 import { $route } from '../../kit/route.ts'
 import { $me } from '../../session/session.ts'
 
@@ -83,16 +83,24 @@ const $shown = computed($route, (route) => {
 /** Only for those who are signed in: pods tell nobody else. */
 const $key = computed([$shown, $me], (shown, me) => (me ? shown : undefined))
 
-export const currentManaged = resource(
-  $key,
-  async ({ kind, id }, signal) => ({ kind, row: await calls[kind].get(id, signal) }) as Managed
-)
+/** A kind, and the id or uuid of a thing, or the name of a tag. */
+export type ManagedKey = { kind: ManagedKind; id: string }
 
-/** What hangs on the thing of the page; undefined for kinds without figures. */
-export const managedStats = resource(
-  $key,
-  async ({ kind, id }, signal): Promise<ManageStats | undefined> => calls[kind].stats?.(id, signal)
-)
+/** The thing that a key names. */
+export const managedOf = ($of: ReadableAtom<ManagedKey | undefined>): Resource<Managed> =>
+  resource(
+    $of,
+    async ({ kind, id }, signal) => ({ kind, row: await calls[kind].get(id, signal) }) as Managed
+  )
+
+/** What hangs on the thing that a key names; undefined for kinds without figures. */
+export const statsOf = (
+  $of: ReadableAtom<ManagedKey | undefined>
+): Resource<ManageStats | undefined> =>
+  resource($of, async ({ kind, id }, signal) => calls[kind].stats?.(id, signal))
+
+export const currentManaged = managedOf($key)
+export const managedStats = statsOf($key)
 
 /** What a thing has in its address. */
 export const keyOfManaged = ({ kind, row }: Managed): string =>

@@ -1,12 +1,12 @@
 // All edits of the pod, for those who look after its library.
 import { onMount } from 'nanostores'
 import { listMutations } from '../../../lib/api/publish/edits.ts'
+import type { Mutation } from '../../../lib/contract/publish/edits.ts'
 import { browseQuery } from '../../../lib/lists/browse.ts'
 import { onGap, onLive } from '../../live/live.ts'
 import { browseList } from '../../lists/browse.ts'
-import { viewEdits, type EditView } from '../../publish/edits/views.ts'
 
-export const manageEdits = browseList<EditView>(
+export const manageEdits = browseList<Mutation>(
   ['manage.library.edits'],
   {
     // Pods have no other order.
@@ -14,10 +14,9 @@ export const manageEdits = browseList<EditView>(
     ordering: '-creation_date',
     filters: { is_approved: ['null', 'true', 'false'], is_applied: ['true', 'false'] }
   },
-  async (state, _route, signal) => {
+  (state, _route, signal) => {
     const { ordering: _, ...query } = browseQuery(state)
-    const page = await listMutations(query, signal)
-    return { ...page, results: await viewEdits(page.results, signal) }
+    return listMutations(query, signal)
   }
 )
 

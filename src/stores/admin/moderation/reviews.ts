@@ -2,7 +2,6 @@
 // docs/product/moderation.md#reports.
 import { computed } from 'nanostores'
 import { NotFoundError } from '../../../lib/api/errors.ts'
-import { actOnManageArtists } from '../../../lib/api/admin/library/artists.ts'
 import * as api from '../../../lib/api/admin/moderation/reviews.ts'
 import type {
   ManageReport,
@@ -11,7 +10,7 @@ import type {
 } from '../../../lib/contract/admin/moderation/reviews.ts'
 import { browseQuery, type BrowseState } from '../../../lib/lists/browse.ts'
 import { reportTypes } from '../../../lib/moderation/reports.ts'
-import { refreshCounts, tellInbox } from '../../people/notifications/counts.ts'
+import { onInboxElsewhere, refreshCounts, tellInbox } from '../../people/notifications/counts.ts'
 import { inBatches, type Acted } from '../../lists/act-on-rows.ts'
 import { allPages } from '../../lists/all-rows.ts'
 import { browseList } from '../../lists/browse.ts'
@@ -51,9 +50,12 @@ export const idOn = (name: 'reports' | 'requests' | 'accounts' | 'domains') =>
 export const currentReport = resource(idOn('reports'), api.getManageReport)
 export const currentRequest = resource(idOn('requests'), api.getManageUserRequest)
 
-/** Calls `change` when the pod has something new, until the returned function is called. */
+/**
+ * Calls `change` when the pod has something new, or another tab has decided, until the returned
+ * function is called.
+ */
 export function onNews(type: 'report.created' | 'user_request.created', change: () => void) {
-  const offs = [onLive(type, change), onGap(change)]
+  const offs = [onLive(type, change), onGap(change), onInboxElsewhere(change)]
   return () => {
     for (const off of offs) off()
   }
@@ -65,15 +67,18 @@ function decided(): void {
   tellInbox()
 }
 
-/** Somebody has decided before; `by` is undefined if the pod does not say who. */
+/**
+ * Somebody has decided before; `by` is undefined if the pod does not say who. `now`: what became of
+ * it.
+ */
 export class DecidedError extends Error {
   override name = 'DecidedError'
   readonly by: string | undefined
-  readonly status: UserRequestStatus | undefined
-  constructor(by: string | undefined, status?: UserRequestStatus) {
+  readonly now: UserRequestStatus | 'resolved' | 'reopened'
+  constructor(by: string | undefined, now: DecidedError['now']) {
     super('Somebody else has decided')
     this.by = by
-    this.status = status
+    this.now = now
   }
 }
 
@@ -92,7 +97,9 @@ export async function resolveReport(shown: ManageReport, resolved: boolean): Pro
   if (now.is_handled === resolved) {
     showReport(now)
     decided()
-    throw new DecidedError(resolved ? nameOf(now.assigned_to) : undefined)
+    throw resolved
+      ? new DecidedError(nameOf(now.assigned_to), 'resolved')
+      : new DecidedError(undefined, 'reopened')
   }
   const report = await api.changeManageReport(shown.uuid, { is_handled: resolved })
   showReport(report)
@@ -116,16 +123,29 @@ export async function dropReport({ uuid }: ManageReport): Promise<void> {
   showReport(await api.changeManageReport(uuid, { assigned_to: null }))
 }
 
-/** Resolves reports, or opens them again, one after the other. */
+const isDecided = (error: unknown): boolean => error instanceof DecidedError
+
+/**
+ * Resolves reports, or opens them again, one after the other. Those that somebody else has resolved
+ * since they were shown are among the failures, as DecidedError.
+ */
 export async function resolveReports(
   reports: readonly ManageReport[],
   resolved: boolean
 ): Promise<Acted> {
   const uuids = reports.filter((each) => each.is_handled !== resolved).map(({ uuid }) => uuid)
-  const acted = await inBatches(uuids, 1, async ([uuid]) => {
-    await api.changeManageReport(uuid!, { is_handled: resolved })
-    return 1
-  })
+  const acted = await inBatches(
+    uuids,
+    1,
+    async ([uuid]) => {
+      const { assigned_to: by } = await api.changeManageReport(uuid!, { is_handled: resolved })
+      // Pods assign a report to whoever resolves it, and change nothing the second time.
+      if (resolved && by?.full_username !== $me.get()?.full_username)
+        throw new DecidedError(nameOf(by), 'resolved')
+      return 1
+    },
+    isDecided
+  )
   decided()
   return acted
 }
@@ -138,12 +158,30 @@ export async function resolveMatching(state: BrowseState, resolved: boolean): Pr
   return resolveReports(found, resolved)
 }
 
-/** Deletes the artist that a report is about, and resolves the report. */
-export async function deleteSubject(report: ManageReport, artist: number): Promise<void> {
-  await actOnManageArtists('delete', [artist])
-  const now = await api.changeManageReport(report.uuid, { is_handled: true })
-  showReport(now)
+/** Resolves a report because of what was done, whoever has resolved it meanwhile. */
+export async function settleReport({ uuid }: ManageReport): Promise<void> {
+  showReport(await api.changeManageReport(uuid, { is_handled: true }))
   decided()
+}
+
+/** @throws DecidedError with what somebody else has decided since it was shown */
+async function decideOne(
+  shown: ManageUserRequest,
+  status: 'approved' | 'refused'
+): Promise<ManageUserRequest> {
+  const told = (now: ManageUserRequest): DecidedError => {
+    currentRequest.update((each) => (each.uuid === now.uuid ? now : each))
+    return new DecidedError(nameOf(now.assigned_to), now.status)
+  }
+  const before = await api.getManageUserRequest(shown.uuid)
+  if (before.status !== shown.status) throw told(before)
+  try {
+    return await api.changeManageUserRequest(shown.uuid, status)
+  } catch (error) {
+    // Pods answer 404 for a request that is approved by now.
+    if (error instanceof NotFoundError) throw told(await api.getManageUserRequest(shown.uuid))
+    throw error
+  }
 }
 
 /**
@@ -154,35 +192,30 @@ export async function decideRequest(
   shown: ManageUserRequest,
   status: 'approved' | 'refused'
 ): Promise<void> {
-  const told = (now: ManageUserRequest): DecidedError => {
-    currentRequest.update(() => now)
-    decided()
-    return new DecidedError(nameOf(now.assigned_to), now.status)
-  }
-  const before = await api.getManageUserRequest(shown.uuid)
-  if (before.status !== shown.status) throw told(before)
   try {
-    const request = await api.changeManageUserRequest(shown.uuid, status)
+    const request = await decideOne(shown, status)
     currentRequest.update((each) => (each.uuid === request.uuid ? request : each))
+    decided()
   } catch (error) {
-    // Pods answer 404 for a request that is approved by now.
-    if (error instanceof NotFoundError) throw told(await api.getManageUserRequest(shown.uuid))
+    if (isDecided(error)) decided()
     throw error
   }
-  decided()
 }
 
+/** The same for several, one after the other; DecidedErrors are among the failures. */
 export async function decideRequests(
   requests: readonly ManageUserRequest[],
   status: 'approved' | 'refused'
 ): Promise<Acted> {
+  const shown = new Map(requests.map((each) => [each.uuid, each]))
   const acted = await inBatches(
-    requests.map(({ uuid }) => uuid),
+    [...shown.keys()],
     1,
     async ([uuid]) => {
-      await api.changeManageUserRequest(uuid!, status)
+      await decideOne(shown.get(uuid!)!, status)
       return 1
-    }
+    },
+    isDecided
   )
   decided()
   return acted

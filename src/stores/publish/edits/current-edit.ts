@@ -8,7 +8,7 @@ import { $route } from '../../kit/route.ts'
 import { onGap, onLive } from '../../live/live.ts'
 import { $me } from '../../session/session.ts'
 import { addEdit } from './review.ts'
-import { viewEdits, type EditView } from './views.ts'
+import { editViewer, type EditView } from './views.ts'
 
 const $key = computed([$route, $me], (route, me) => {
   if (!route || !me) return undefined
@@ -18,10 +18,9 @@ const $key = computed([$route, $me], (route, me) => {
     : undefined
 })
 
-export const currentEdit = resource($key, async ({ uuid }, signal): Promise<EditView> => {
-  const edit = await getMutation(uuid, signal)
-  return (await viewEdits([edit], signal))[0]!
-})
+export const currentEdit = resource($key, async ({ uuid }, signal): Promise<EditView> =>
+  editViewer(signal)(await getMutation(uuid, signal))
+)
 
 const uuidIn = (mutation: unknown): unknown => (mutation as { uuid?: unknown } | null)?.uuid
 

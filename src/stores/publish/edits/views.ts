@@ -29,37 +29,62 @@ function once<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T>
   }
 }
 
+/** Requests for different things at once: the rest of the page needs connections, too. */
+const AT_ONCE = 4
+
+/** Runs so many at once; the others wait in their order. */
+function queued(): <T>(run: () => Promise<T>) => Promise<T> {
+  let free = AT_ONCE
+  const waiting: (() => void)[] = []
+  return async (run) => {
+    if (free > 0) free--
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await run()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    }
+  }
+}
+
+/** An edit as far as it says itself what it changes: old values only once it was applied. */
+export const bareView = (edit: Mutation): EditView => ({
+  edit,
+  rows: rowsOf(edit, undefined),
+  target: undefined,
+  pictures: {}
+})
+
 /**
- * Loads what edits are shown with: each thing and each picture once. What cannot be loaded is left
- * out.
+ * Loads what edits are shown with, each thing and each picture once, a few at a time. What cannot
+ * be loaded is left out.
  */
-export async function viewEdits(
-  edits: readonly Mutation[],
-  signal?: AbortSignal
-): Promise<EditView[]> {
+export function editViewer(signal?: AbortSignal): (edit: Mutation) => Promise<EditView> {
+  const ask = queued()
+  const of = (key: string) => key.split(' ') as [EditTarget['kind'], string]
   const targetOf = once((key) => {
-    const [kind, id] = key.split(' ') as [EditTarget['kind'], string]
-    return orUndefined(loadTarget(kind, Number(id), signal))
+    const [kind, id] = of(key)
+    return orUndefined(ask(() => loadTarget(kind, Number(id), signal)))
   })
   const appliedOf = once(async (key) => {
-    const [kind, id] = key.split(' ') as [EditTarget['kind'], string]
+    const [kind, id] = of(key)
     const query = { is_applied: 'true', page_size: APPLIED }
-    const found = await orUndefined(targetCalls[kind].list(Number(id), query, signal))
+    const found = await orUndefined(ask(() => targetCalls[kind].list(Number(id), query, signal)))
     return found?.results ?? []
   })
-  const pictureOf = once((uuid) => orUndefined(getAttachment(uuid, signal)))
-  return Promise.all(
-    edits.map(async (edit): Promise<EditView> => {
-      const kind = kindOfEdit(edit)
-      const key = kind && `${kind} ${edit.target!.id}`
-      const [target, others] = await Promise.all([
-        key === undefined ? undefined : targetOf(key),
-        key === undefined || statusOf(edit) === 'applied' ? [] : appliedOf(key)
-      ])
-      const rows = rowsOf(edit, target?.state, others)
-      const found = await Promise.all(picturesOf(rows).map(pictureOf))
-      const pictures = found.flatMap((each) => (each ? [[each.uuid, each] as const] : []))
-      return { edit, rows, target, pictures: Object.fromEntries(pictures) }
-    })
-  )
+  const pictureOf = once((uuid) => orUndefined(ask(() => getAttachment(uuid, signal))))
+  return async (edit) => {
+    const kind = kindOfEdit(edit)
+    const key = kind && `${kind} ${edit.target!.id}`
+    const [target, others] = await Promise.all([
+      key === undefined ? undefined : targetOf(key),
+      key === undefined || statusOf(edit) === 'applied' ? [] : appliedOf(key)
+    ])
+    const rows = rowsOf(edit, target?.state, others)
+    const found = await Promise.all(picturesOf(rows).map(pictureOf))
+    const pictures = found.flatMap((each) => (each ? [[each.uuid, each] as const] : []))
+    return { edit, rows, target, pictures: Object.fromEntries(pictures) }
+  }
 }

@@ -1,6 +1,9 @@
 // What moderators decide: two at once, policies, and what strangers may report.
 import type { ReadableAtom } from 'nanostores'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ManageUserRequest } from '../../../../src/lib/contract/admin/moderation/reviews.ts'
+import type { Page } from '../../../../src/lib/contract/kit/shapes.ts'
+import { env } from '../../../../src/lib/env.ts'
 import { readBrowse } from '../../../../src/lib/lists/browse.ts'
 import {
   aboutTarget,
@@ -15,16 +18,23 @@ import {
   DecidedError,
   decideRequest,
   dropReport,
+  decideRequests,
   manageReports,
+  manageRequests,
+  onNews,
   openReports,
   resolveMatching,
   resolveReport,
+  resolveReports,
   takeReport
 } from '../../../../src/stores/admin/moderation/reviews.ts'
 import { allowMatching, manageDomains } from '../../../../src/stores/admin/moderation/targets.ts'
+import { clearResources } from '../../../../src/stores/kit/caches.ts'
 import type { Loadable } from '../../../../src/stores/kit/resource.ts'
+import { browserTabs } from '../../../support/browser/browser-tabs.ts'
 import { testClient, type Client } from '../../../support/client.ts'
 import { eachDialect } from '../../../support/dialects/each-dialect.ts'
+import { stubEnv } from '../../../support/stores/env.ts'
 import { settled } from '../../../support/stores/resources.ts'
 import { signedIn } from '../../../support/stores/session.ts'
 
@@ -51,6 +61,7 @@ const actorOf = (name: string) => client.app.repositories.users.byLogin(name)!.a
 eachDialect('moderators of a pod of dialect %s', (dialect) => {
   beforeEach(async () => {
     client = await testClient('http://pod.test', { dialect })
+    clearResources()
     await signedIn('mod')
   })
   const report = async () => {
@@ -124,8 +135,114 @@ eachDialect('moderators of a pod of dialect %s', (dialect) => {
     const shown = await valueOf(currentRequest)
     requests.decide(id, 'approved', actorOf('admin'))
     const late = await decideRequest(shown, 'refused').catch((error: unknown) => error)
-    expect(late).toMatchObject({ status: 'approved', by: expect.stringMatching(/^admin@/) })
+    expect(late).toMatchObject({ now: 'approved', by: expect.stringMatching(/^admin@/) })
     expect((await valueOf(currentRequest)).status).toBe('approved')
+  })
+
+  test('of many reports, those that somebody else has resolved meanwhile are told apart', async () => {
+    const target = { type: 'artist', id: 1 } as const
+    for (const summary of ['One', 'Two', 'Three', 'Four', 'Five'])
+      await sendReport({ type: 'other', target, summary })
+    client.go('/manage/moderation/reports')
+    const { results } = await valueOf(manageReports as never as typeof openReports)
+    const { reports } = client.app.repositories.reviews
+    const date = '2026-01-02T00:00:00.000000Z'
+    // The newest is the first; four in a row are no reason to give up.
+    for (const { id } of results.slice(0, 4))
+      reports.change(id, { is_handled: true }, actorOf('admin'), date)
+    const { done, failures } = await resolveReports(results, true)
+    expect(done).toBe(1)
+    expect(failures.map(({ keys }) => keys)).toEqual(results.slice(0, 4).map(({ uuid }) => [uuid]))
+    for (const { error } of failures)
+      expect(error).toMatchObject({ now: 'resolved', by: expect.stringMatching(/^admin@/) })
+    await manageReports.reload()
+    const after = await valueOf(manageReports as never as typeof openReports)
+    expect(after.results.every(({ is_handled }) => is_handled)).toBe(true)
+  })
+
+  test('lists hear what is decided in other tabs, and tell them', async () => {
+    await sendReport({ type: 'other', target: { type: 'artist', id: 1 } })
+    stubEnv(browserTabs())
+    let heard = 0
+    const told: unknown[] = []
+    const off = onNews('report.created', () => heard++)
+    const { post } = env().openChannel!('atoll.inbox.http://pod.test', (note) => told.push(note))
+    post('inbox')
+    expect(heard).toBe(1)
+    client.go('/manage/moderation/reports')
+    const { results } = await valueOf(manageReports as never as typeof openReports)
+    await resolveReports(results, true)
+    expect(told).toEqual(['inbox'])
+    off()
+  })
+
+  test('a last page without rows leads to the one before, and one that never was does not', async () => {
+    const target = { type: 'artist', id: 1 } as const
+    for (let index = 0; index < 13; index++) await sendReport({ type: 'other', target })
+    const off = manageReports.$value.listen(() => undefined)
+    const list = '/manage/moderation/reports?is_handled=false&page_size=12'
+    client.go(`${list}&page=2`)
+    const { results } = await valueOf(manageReports as never as typeof openReports)
+    expect(results).toHaveLength(1)
+    await resolveReports(results, true)
+    await manageReports.reload()
+    const before = await valueOf(manageReports as never as typeof openReports)
+    expect([env().location().search, before.results.length]).toEqual([
+      '?is_handled=false&page_size=12',
+      12
+    ])
+    client.go(`${list}&page=7`)
+    expect(await settled(manageReports)).toMatchObject({ state: 'failed' })
+    expect(env().location().search).toContain('page=7')
+    off()
+  })
+
+  test('one report that fails does not keep the others of a selection from being resolved', async () => {
+    const target = { type: 'artist', id: 1 } as const
+    for (let index = 0; index < 6; index++) await sendReport({ type: 'other', target })
+    client.go('/manage/moderation/reports')
+    const { results } = await valueOf(manageReports as never as typeof openReports)
+    const { fetch } = env()
+    const refused = results[2]!.uuid
+    const lost = results[3]!.uuid
+    stubEnv({
+      async fetch(input, init) {
+        if (init?.method === 'PATCH' && String(input).includes(refused))
+          return new Response('{"detail":"No"}', {
+            status: 403,
+            headers: { 'content-type': 'application/json' }
+          })
+        if (init?.method === 'PATCH' && String(input).includes(lost)) throw new TypeError('lost')
+        return fetch(input, init)
+      }
+    })
+    const { done, failures } = await resolveReports(results, true)
+    expect(done).toBe(4)
+    expect(failures.flatMap(({ keys }) => keys)).toEqual([refused, lost])
+  })
+
+  test('of many requests, those that somebody else has decided stay as they are', async () => {
+    const { requests } = client.app.repositories.reviews
+    const date = '2026-01-01T00:00:00Z'
+    for (const name of ['bob', 'alice']) requests.add(asker, { submitter: actorOf(name), date })
+    client.go('/manage/moderation/requests')
+    const page = await valueOf(
+      manageRequests as never as { $value: ReadableAtom<Loadable<Page<ManageUserRequest>>> }
+    )
+    const [first, second] = page.results
+    requests.decide(first!.id, 'refused', actorOf('admin'))
+    const { done, failures } = await decideRequests(page.results, 'approved')
+    expect(done).toBe(1)
+    expect(failures).toMatchObject([
+      { keys: [first!.uuid], error: { now: 'refused', by: expect.stringMatching(/^admin@/) } }
+    ])
+    const states = client.app.db.all<{ uuid: string; status: string }>(
+      'SELECT uuid, status FROM user_requests'
+    )
+    expect(Object.fromEntries(states.map(({ uuid, status }) => [uuid, status]))).toEqual({
+      [first!.uuid]: 'refused',
+      [second!.uuid]: 'approved'
+    })
   })
 
   test('a second policy for one target is noticed', async () => {

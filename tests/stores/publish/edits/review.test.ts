@@ -14,12 +14,14 @@ import {
   licenses,
   recentEdits
 } from '../../../../src/stores/publish/edits/edit-target.ts'
+import { env } from '../../../../src/lib/env.ts'
 import { addEdit, decide, withdraw } from '../../../../src/stores/publish/edits/review.ts'
 import { loadTarget, mayApply } from '../../../../src/stores/publish/edits/targets.ts'
-import type { EditView } from '../../../../src/stores/publish/edits/views.ts'
+import { bareView, editViewer, type EditView } from '../../../../src/stores/publish/edits/views.ts'
 import { $session, signOut } from '../../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../../support/client.ts'
 import { eachDialect } from '../../../support/dialects/each-dialect.ts'
+import { stubEnv } from '../../../support/stores/env.ts'
 import { settled } from '../../../support/stores/resources.ts'
 import { signedIn } from '../../../support/stores/session.ts'
 
@@ -201,19 +203,56 @@ eachDialect('edits on a pod that speaks %s', (dialect) => {
     await signedIn('librarian')
     await addEdit(track, { payload: { title: 'Flood' } }, true)
     client.go('/manage/library/edits')
-    expect(await ready(manageEdits)).toMatchObject({
-      count: 2,
-      results: [
-        { rows: [{ field: 'title', before: 'Low Tide', after: 'Flood' }] },
-        {
-          rows: [{ field: 'title', before: 'Low Tide', after: 'Ebb', today: 'Flood' }],
-          target: { id: track.id }
-        }
-      ]
-    })
+    const { count, results } = await ready<{ count: number; results: Mutation[] }>(manageEdits)
+    expect(count).toBe(2)
+    // What was applied says itself what it replaced; a suggestion does not.
+    expect(results.map((edit) => bareView(edit).rows)).toEqual([
+      [{ field: 'title', before: 'Low Tide', after: 'Flood' }],
+      [{ field: 'title', before: null, after: 'Ebb' }]
+    ])
+    expect(await Promise.all(results.map(editViewer()))).toMatchObject([
+      { rows: [{ field: 'title', before: 'Low Tide', after: 'Flood' }] },
+      {
+        rows: [{ field: 'title', before: 'Low Tide', after: 'Ebb', today: 'Flood' }],
+        target: { id: track.id }
+      }
+    ])
     client.go('/manage/library/edits?is_approved=null')
     expect(await ready(manageEdits)).toMatchObject({ count: 1 })
     client.go('/manage/library/edits?q=target:artist')
     expect(await ready(manageEdits)).toMatchObject({ count: 0 })
+  })
+
+  test('many edits ask for each thing once, and for a few at a time', async () => {
+    await signedIn('librarian')
+    const titles = ['Low Tide', 'Kelp Forest', 'Harbour Lights', 'Lantern', 'Night Ferry', 'Drift']
+    for (const each of titles) {
+      const thing = { kind: 'track', id: client.pod.id('tracks', each) } as const
+      for (const title of ['One', 'Two']) await addEdit(thing, { payload: { title } }, false)
+    }
+    client.go('/manage/library/edits')
+    const { results } = await ready<{ results: Mutation[] }>(manageEdits)
+    const { fetch } = env()
+    let now = 0
+    let most = 0
+    const asked: string[] = []
+    stubEnv({
+      async fetch(input, init) {
+        asked.push(new URL(String(input), 'http://pod.test').pathname)
+        most = Math.max(most, ++now)
+        try {
+          return await fetch(input, init)
+        } finally {
+          now--
+        }
+      }
+    })
+    const views = await Promise.all(results.map(editViewer()))
+    expect(views.map(({ rows }) => rows[0]!.before).toSorted()).toEqual(
+      [...titles, ...titles].toSorted()
+    )
+    // The thing, and the edits that were applied to it.
+    expect([asked.length, new Set(asked).size]).toEqual([12, 12])
+    expect(most).toBe(4)
   })
 })

@@ -1,10 +1,21 @@
-// How much hangs on a thing, as figures with their words, and where they lead.
+// What a thing of the pod's library is called, and how much hangs on it: figures with their words,
+// and where they lead.
 import type { ManageStats } from '../../../lib/contract/admin/library/rows.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
+import type { Translate } from '../../../lib/i18n/texts.ts'
 import { queryString } from '../../../lib/pods/address.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import type { RouteName } from '../../../lib/routes/table.ts'
+import { uploadName } from '../../../lib/uploads/upload-name.ts'
 import type { Managed } from '../../../stores/admin/library/details.ts'
+import { libraryName } from '../../../ui/cards/levels.ts'
+
+export function managedName({ kind, row }: Managed, t: Translate): string {
+  if (kind === 'libraries') return libraryName(row, t)
+  if (kind === 'uploads') return uploadName(row)
+  if (kind === 'channels') return row.artist.name
+  return kind === 'albums' || kind === 'tracks' ? row.title : row.name
+}
 
 /** The search that finds what belongs to a thing. */
 function searchFor({ kind, row }: Managed): string | undefined {
