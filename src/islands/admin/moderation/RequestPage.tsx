@@ -14,7 +14,13 @@ import { OnePage } from '../../kit/console/OnePage.tsx'
 import { useAction } from '../../kit/form/useAction.ts'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
 import { orTold } from './faster.ts'
-import { AccountLink, ModerationTabs, Panel, RequestState } from './ModerationTabs.tsx'
+import {
+  AccountLink,
+  ModerationTabs,
+  Panel,
+  requesterName,
+  RequestState
+} from './ModerationTabs.tsx'
 import { ConfirmDialog, Notes } from './parts.ts'
 
 function Answers({ metadata }: Pick<ManageUserRequest, 'metadata'>) {
@@ -90,7 +96,7 @@ function Decision({ request }: { request: ManageUserRequest }) {
 function Request({ request }: { request: ManageUserRequest }) {
   const { t, locale } = useLanguage()
   const { submitter, assigned_to: moderator, status, uuid } = request
-  const name = submitter.preferred_username ?? submitter.full_username
+  const name = requesterName(request, t)
   useTitle(name)
   return (
     <>
