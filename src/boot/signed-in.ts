@@ -27,6 +27,7 @@ export function startForPeople(): void {
       if (isKept(UPLOADING_KEY)) (await import('./uploads.ts')).startUploadsHere()
     })
     .catch(showError)
+  import('../stores/session/refused.ts').then(({ watchRefused }) => watchRefused(), showError)
   import('./frame/drop.ts').then(({ watchDrops }) => watchDrops(), showError)
   Promise.all([
     import('./frame/counts.ts'),
