@@ -6,12 +6,8 @@ import { formatDate } from '../../../lib/i18n/formats.ts'
 import { reportTexts } from '../../../lib/moderation/reports.ts'
 import { subjectOf } from '../../../lib/moderation/subjects.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import {
-  currentReport,
-  onNews,
-  openReports,
-  ownersReports
-} from '../../../stores/admin/moderation/reviews.ts'
+import { neighbours } from '../../../stores/admin/moderation/neighbours.ts'
+import { currentReport, onNews, ownersReports } from '../../../stores/admin/moderation/reviews.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
@@ -183,7 +179,7 @@ function Report({ report }: { report: ManageReport }) {
 
 export const ReportPage = island('ReportPage', function ReportPage() {
   const { locale } = useLanguage()
-  useEffect(() => onNews('report.created', () => void openReports.reload()), [])
+  useEffect(() => onNews('report.created', () => void neighbours.reload()), [])
   return (
     <OnePage
       of={currentReport}

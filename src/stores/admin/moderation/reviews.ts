@@ -221,18 +221,6 @@ export async function decideRequests(
   return acted
 }
 
-const NEIGHBOURS = 50
-const $neighboursKey = computed([$route, $me], (route, me) =>
-  me && route?.name === 'manage.moderation.reports.detail' ? 'unresolved' : undefined
-)
-/** The newest unresolved reports, to go through one after the other. */
-export const openReports = resource($neighboursKey, (_, signal) =>
-  api.listManageReports(
-    { is_handled: false, page_size: NEIGHBOURS, ordering: '-creation_date' },
-    signal
-  )
-)
-
 const $owner = computed(currentReport.$value, (report) =>
   report.state === 'ready' ? report.value.target_owner?.full_username : undefined
 )
