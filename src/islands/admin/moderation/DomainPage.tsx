@@ -17,6 +17,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
+import { Loaded } from '../../kit/console/Loaded.tsx'
 import { OnePage, OneWaits } from '../../kit/console/OnePage.tsx'
 import { useAction } from '../../kit/form/useAction.ts'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
@@ -90,7 +91,6 @@ function AllowList({ domain }: { domain: ManageDomain }) {
 function Domain({ domain }: { domain: ManageDomain }) {
   const { t, locale } = useLanguage()
   const stats = useResource(domainStats)
-  const policy = useResource(domainPolicy)
   const { name } = domain
   useTitle(name)
   if (stats.state === 'loading') return <OneWaits kind="titles.domain" />
@@ -114,7 +114,7 @@ function Domain({ domain }: { domain: ManageDomain }) {
                 }
               ]}
             />
-            {stats.state === 'ready' && <Statistics stats={stats.value} />}
+            <Loaded of={domainStats}>{(value) => <Statistics stats={value} />}</Loaded>
             <ul className="console-list">
               <li>
                 <a className="link" href={link('manage.moderation.accounts', { domain: name })}>
@@ -133,7 +133,7 @@ function Domain({ domain }: { domain: ManageDomain }) {
           </Panel>
           <PolicyPanel
             target={{ type: 'domain', id: name }}
-            policy={policy.state === 'ready' ? policy.value : undefined}
+            policy={domainPolicy}
             stats={stats.state === 'ready' ? stats.value : undefined}
             waiting={<RowSkeletons count={6} />}
           />

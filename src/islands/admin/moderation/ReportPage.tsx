@@ -14,9 +14,9 @@ import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
 import { island } from '../../island.tsx'
+import { Loaded } from '../../kit/console/Loaded.tsx'
 import { DomainLink, OnePage } from '../../kit/console/OnePage.tsx'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
-import { useResource } from '../../kit/useResource.ts'
 import { AccountLink, kinds, ModerationTabs, Panel, ReportState } from './ModerationTabs.tsx'
 import { Notes, ReportActs } from './parts.ts'
 import { ReportHead } from './ReportHead.tsx'
@@ -24,14 +24,17 @@ import { ReportHead } from './ReportHead.tsx'
 function Message({ report }: { report: ManageReport }) {
   const { t, locale } = useLanguage()
   const { submitter, submitter_email: email, summary, creation_date: date } = report
+  const stranger = email ? (
+    <a className="link" href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>
+      <bdi>{email}</bdi>
+    </a>
+  ) : (
+    t('moderation.nobody')
+  )
   return (
     <Panel title={t('moderation.message')}>
       <div className="console-by">
-        {submitter ? (
-          <AccountLink account={submitter} />
-        ) : (
-          <bdi>{email ?? t('moderation.nobody')}</bdi>
-        )}
+        {submitter ? <AccountLink account={submitter} /> : stranger}
         <time dateTime={date}>{formatDate(date, locale)}</time>
       </div>
       {summary ? (
@@ -121,28 +124,30 @@ function Facts({ report }: { report: ManageReport }) {
 
 function History({ report }: { report: ManageReport }) {
   const { t, locale } = useLanguage()
-  const found = useResource(ownersReports)
-  if (!report.target_owner || found.state !== 'ready') return null
-  const others = found.value.results.filter(({ uuid }) => uuid !== report.uuid)
+  if (!report.target_owner) return null
   return (
     <Panel title={t('moderation.history')}>
-      {others.length === 0 ? (
-        <p className="muted">{t('moderation.noHistory')}</p>
-      ) : (
-        <ul className="console-list">
-          {others.map((row) => (
-            <li key={row.uuid}>
-              <a
-                className="link"
-                href={routePath('manage.moderation.reports.detail', { id: row.uuid }, locale)}
-              >
-                <bdi>{subjectOf(row, locale).name || row.uuid}</bdi>
-              </a>{' '}
-              <ReportState handled={row.is_handled} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded of={ownersReports} waiting={<RowSkeletons count={2} />}>
+        {({ results }) => {
+          const others = results.filter(({ uuid }) => uuid !== report.uuid)
+          if (others.length === 0) return <p className="muted">{t('moderation.noHistory')}</p>
+          return (
+            <ul className="console-list">
+              {others.map((row) => (
+                <li key={row.uuid}>
+                  <a
+                    className="link"
+                    href={routePath('manage.moderation.reports.detail', { id: row.uuid }, locale)}
+                  >
+                    <bdi>{subjectOf(row, locale).name || row.uuid}</bdi>
+                  </a>{' '}
+                  <ReportState handled={row.is_handled} />
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </Loaded>
     </Panel>
   )
 }
