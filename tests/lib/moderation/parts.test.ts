@@ -27,7 +27,7 @@ test('a policy that cannot be had says so, and is asked for again', async () => 
   }
   const target = { type: 'domain', id: 'reef.example' } as const
   await act(async () => {
-    createRoot(box).render(createElement(PolicyPanel, { target, policy, stats: undefined }))
+    createRoot(box).render(createElement(PolicyPanel, { target, policy, stats: policy as never }))
   })
   const alert = () => box.querySelector('[role="alert"]')
   expect(alert()?.textContent).toContain('Busy')

@@ -18,7 +18,6 @@ import { island } from '../../island.tsx'
 import { Loaded } from '../../kit/console/Loaded.tsx'
 import { DomainLink, OnePage } from '../../kit/console/OnePage.tsx'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
-import { useResource } from '../../kit/useResource.ts'
 import { typeTexts } from './DomainName.tsx'
 import { ModerationTabs, Panel } from './ModerationTabs.tsx'
 import { Notes, PolicyPanel } from './parts.ts'
@@ -93,7 +92,6 @@ function Facts({ account }: { account: ManageAccount }) {
 
 function Account({ account }: { account: ManageAccount }) {
   const { t, locale } = useLanguage()
-  const stats = useResource(accountStats)
   const { full_username: name } = account
   useTitle(name)
   const reports =
@@ -126,7 +124,7 @@ function Account({ account }: { account: ManageAccount }) {
           <PolicyPanel
             target={{ type: 'actor', id: name }}
             policy={accountPolicy}
-            stats={stats.state === 'ready' ? stats.value : undefined}
+            stats={accountStats}
             waiting={<RowSkeletons count={6} />}
           />
         </div>

@@ -134,7 +134,7 @@ function Domain({ domain }: { domain: ManageDomain }) {
           <PolicyPanel
             target={{ type: 'domain', id: name }}
             policy={domainPolicy}
-            stats={stats.state === 'ready' ? stats.value : undefined}
+            stats={domainStats}
             waiting={<RowSkeletons count={6} />}
           />
         </div>

@@ -29,7 +29,7 @@ type Open = 'policy' | 'delete' | 'purge'
 type Props = {
   target: PolicyTarget
   policy: Resource<InstancePolicy | null>
-  stats: Stats | undefined
+  stats: Resource<Stats>
 }
 
 function Summary({ policy }: { policy: InstancePolicy }) {

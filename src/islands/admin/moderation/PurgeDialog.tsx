@@ -1,9 +1,11 @@
 // Asks before everything of an account or another pod goes: with the figures, and the name typed.
 import '../../../styles/admin/console-page.css?adopt'
+import { useEffect } from 'react'
 import type { PolicyTarget } from '../../../lib/api/admin/moderation/accounts.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import { purgeTarget } from '../../../stores/admin/moderation/accounts.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
+import type { Resource } from '../../../stores/kit/resource.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormErrors } from '../../../ui/form/FormErrors.tsx'
@@ -11,11 +13,13 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { Dialog } from '../../kit/form/Dialog.tsx'
 import { useForm } from '../../kit/form/useForm.ts'
+import { useResource } from '../../kit/useResource.ts'
 import { Losses, type Stats } from './Statistics.tsx'
 
 type Props = {
   target: PolicyTarget
-  stats: Stats | undefined
+  /** What goes; asked for anew. */
+  stats: Resource<Stats>
   /** What follows; what it throws is shown. */
   onPurged?: () => Promise<void>
   onClose: () => void
@@ -24,6 +28,10 @@ type Props = {
 export function PurgeDialog({ target, stats, onPurged, onClose }: Props) {
   const { t } = useLanguage()
   const name = isolate(target.id)
+  const shown = useResource(stats)
+  useEffect(() => {
+    if (stats.$value.get().state === 'ready') void stats.reload()
+  }, [stats])
   const form = useForm({
     id: 'purge',
     check: (values) => ({
@@ -41,7 +49,8 @@ export function PurgeDialog({ target, stats, onPurged, onClose }: Props) {
       <Form form={form} label={t('moderation.purgeOf', { name: target.id })}>
         <FormErrors title={t('moderation.notPurged')} />
         <p>{t('moderation.purgeText')}</p>
-        {stats && <Losses stats={stats} all />}
+        {shown.state === 'failed' && <p>{t('manageLibrary.unknownFigures')}</p>}
+        {shown.state === 'ready' && <Losses stats={shown.value} all />}
         <Field
           name="name"
           label={t('moderation.typeName', { name })}

@@ -58,19 +58,6 @@ function DeleteSubject({ report, name, onClose }: Removal) {
   )
 }
 
-/** @param props.id full name of the account that was reported */
-function PurgeSubject({ report, id, onClose }: Omit<Removal, 'name'> & { id: string }) {
-  const stats = useResource(reportedAccount)
-  return (
-    <PurgeDialog
-      target={{ type: 'actor', id }}
-      stats={stats.state === 'ready' ? stats.value : undefined}
-      onPurged={() => settleReport(report)}
-      onClose={onClose}
-    />
-  )
-}
-
 export function ReportActs({ report }: { report: ManageReport }) {
   const { t, locale } = useLanguage()
   const [policy, setPolicy] = useState<PolicyTarget>()
@@ -123,7 +110,12 @@ export function ReportActs({ report }: { report: ManageReport }) {
         />
       )}
       {deleting && removal?.kind === 'account' && (
-        <PurgeSubject report={report} id={removal.id} onClose={keep} />
+        <PurgeDialog
+          target={{ type: 'actor', id: removal.id }}
+          stats={reportedAccount}
+          onPurged={() => settleReport(report)}
+          onClose={keep}
+        />
       )}
       {deleting && removal && removal.kind !== 'account' && (
         <DeleteSubject report={report} name={name || t(kinds[kind][1])} onClose={keep} />
