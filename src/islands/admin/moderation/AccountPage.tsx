@@ -18,7 +18,7 @@ import { island } from '../../island.tsx'
 import { Loaded } from '../../kit/console/Loaded.tsx'
 import { DomainLink, OnePage } from '../../kit/console/OnePage.tsx'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
-import { typeTexts } from './DomainName.tsx'
+import { DomainName, typeTexts } from './DomainName.tsx'
 import { ModerationTabs, Panel } from './ModerationTabs.tsx'
 import { Notes, PolicyPanel } from './parts.ts'
 import { Statistics } from './Statistics.tsx'
@@ -71,7 +71,13 @@ function Facts({ account }: { account: ManageAccount }) {
           { term: t('moderation.type'), value: kind ? t(kind) : type },
           {
             term: t('moderation.domain'),
-            value: <DomainLink domain={local ? undefined : domain} />
+            value: local ? (
+              <DomainLink domain={undefined} />
+            ) : (
+              <DomainLink domain={domain}>
+                <DomainName name={domain} />
+              </DomainLink>
+            )
           },
           { term: t('moderation.firstSeen'), value: first && formatDate(first, locale) },
           { term: t('moderation.lastSeen'), value: last && formatDate(last, locale) },

@@ -1,6 +1,7 @@
 // One other pod. docs/product/moderation.md#accounts-and-domains.
 import type { ManageDomain } from '../../../lib/contract/admin/moderation/domains.ts'
 import { formatDate, formatNumber } from '../../../lib/i18n/formats.ts'
+import { domainTitle } from '../../../lib/moderation/domain-names.ts'
 import { nodeFacts } from '../../../lib/moderation/node-facts.ts'
 import { queryString } from '../../../lib/pods/address.ts'
 import { routePath } from '../../../lib/routes/match.ts'
@@ -92,7 +93,7 @@ function Domain({ domain }: { domain: ManageDomain }) {
   const { t, locale } = useLanguage()
   const stats = useResource(domainStats)
   const { name } = domain
-  useTitle(name)
+  useTitle(domainTitle(name))
   if (stats.state === 'loading') return <OneWaits kind="titles.domain" />
   const link = (route: 'manage.moderation.accounts' | 'manage.moderation.reports', query: object) =>
     routePath(route, {}, locale) + queryString(query as Record<string, string>)
@@ -111,6 +112,11 @@ function Domain({ domain }: { domain: ManageDomain }) {
                 {
                   term: t('moderation.firstSeen'),
                   value: formatDate(domain.creation_date, locale)
+                },
+                {
+                  term: t('moderation.messages'),
+                  value: formatNumber(domain.outbox_activities_count, locale),
+                  figures: true
                 }
               ]}
             />

@@ -2,6 +2,7 @@
 import '../../../styles/admin/console-page.css?adopt'
 import { useEffect } from 'react'
 import type { PolicyTarget } from '../../../lib/api/admin/moderation/accounts.ts'
+import { domainTexts } from '../../../lib/moderation/domain-names.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import { purgeTarget } from '../../../stores/admin/moderation/accounts.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
@@ -14,6 +15,7 @@ import { useLanguage } from '../../../ui/language.tsx'
 import { Dialog } from '../../kit/form/Dialog.tsx'
 import { useForm } from '../../kit/form/useForm.ts'
 import { useResource } from '../../kit/useResource.ts'
+import { targetName } from './DomainName.tsx'
 import { Losses, type Stats } from './Statistics.tsx'
 
 type Props = {
@@ -27,7 +29,10 @@ type Props = {
 
 export function PurgeDialog({ target, stats, onPurged, onClose }: Props) {
   const { t } = useLanguage()
-  const name = isolate(target.id)
+  const name = isolate(targetName(target))
+  // What is typed: of a domain whose letters could deceive, how it is written.
+  const { shown: own, written = own } =
+    target.type === 'domain' ? domainTexts(target.id) : { shown: target.id }
   const shown = useResource(stats)
   useEffect(() => {
     if (stats.$value.get().state === 'ready') void stats.reload()
@@ -35,7 +40,9 @@ export function PurgeDialog({ target, stats, onPurged, onClose }: Props) {
   const form = useForm({
     id: 'purge',
     check: (values) => ({
-      name: String(values.get('name')).trim() === target.id ? undefined : t('moderation.otherName')
+      name: [target.id, written].includes(String(values.get('name')).trim().normalize())
+        ? undefined
+        : t('moderation.otherName')
     }),
     async send() {
       await purgeTarget(target)
@@ -46,14 +53,14 @@ export function PurgeDialog({ target, stats, onPurged, onClose }: Props) {
   })
   return (
     <Dialog title={t('moderation.purgeOf', { name })} keeps onClose={onClose}>
-      <Form form={form} label={t('moderation.purgeOf', { name: target.id })}>
+      <Form form={form} label={t('moderation.purgeOf', { name })}>
         <FormErrors title={t('moderation.notPurged')} />
         <p>{t('moderation.purgeText')}</p>
         {shown.state === 'failed' && <p>{t('manageLibrary.unknownFigures')}</p>}
         {shown.state === 'ready' && <Losses stats={shown.value} all />}
         <Field
           name="name"
-          label={t('moderation.typeName', { name })}
+          label={t('moderation.typeName', { name: isolate(written) })}
           autoComplete="off"
           dir="ltr"
         />

@@ -25,6 +25,7 @@ import { DeleteForm } from '../../kit/console/DeleteThing.tsx'
 import { Dialog } from '../../kit/form/Dialog.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 import { useResource } from '../../kit/useResource.ts'
+import { targetName } from './DomainName.tsx'
 import { orTold } from './faster.ts'
 import { kinds, Panel } from './ModerationTabs.tsx'
 import { PolicyDialog } from './parts.ts'
@@ -77,7 +78,7 @@ export function ReportActs({ report }: { report: ManageReport }) {
       onClick={() => setPolicy(target)}
     >
       <Icon name="shield" />
-      <span>{t('moderation.policyOf', { name: target.id })}</span>
+      <span>{t('moderation.policyOf', { name: targetName(target) })}</span>
     </button>
   )
   if (!owner && isLocal && !removal) return null

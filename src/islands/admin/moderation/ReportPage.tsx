@@ -17,6 +17,7 @@ import { island } from '../../island.tsx'
 import { Loaded } from '../../kit/console/Loaded.tsx'
 import { DomainLink, OnePage } from '../../kit/console/OnePage.tsx'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
+import { DomainName } from './DomainName.tsx'
 import { AccountLink, kinds, ModerationTabs, Panel, ReportState } from './ModerationTabs.tsx'
 import { Notes, ReportActs } from './parts.ts'
 import { ReportHead } from './ReportHead.tsx'
@@ -114,7 +115,15 @@ function Facts({ report }: { report: ManageReport }) {
           { term: t('moderation.owner'), value: owner && <AccountLink account={owner} /> },
           {
             term: t('moderation.fromDomain'),
-            value: (isLocal || domain) && <DomainLink domain={isLocal ? undefined : domain} />
+            value: isLocal ? (
+              <DomainLink domain={undefined} />
+            ) : (
+              domain && (
+                <DomainLink domain={domain}>
+                  <DomainName name={domain} />
+                </DomainLink>
+              )
+            )
           }
         ]}
       />

@@ -28,7 +28,11 @@ import {
   resolveReports,
   takeReport
 } from '../../../../src/stores/admin/moderation/reviews.ts'
-import { allowMatching, manageDomains } from '../../../../src/stores/admin/moderation/targets.ts'
+import {
+  allowMatching,
+  manageAccounts,
+  manageDomains
+} from '../../../../src/stores/admin/moderation/targets.ts'
 import { clearResources } from '../../../../src/stores/kit/caches.ts'
 import type { Loadable } from '../../../../src/stores/kit/resource.ts'
 import { browserTabs } from '../../../support/browser/browser-tabs.ts'
@@ -97,6 +101,16 @@ eachDialect('moderators of a pod of dialect %s', (dialect) => {
     const state = readBrowse('?q=loud&allowed=false', manageDomains.spec('v2'))
     expect(await allowMatching(state, true)).toEqual({ done: 55, failures: [] })
     expect(db.numbers('SELECT count(*) AS n FROM domains WHERE allowed = 1')).toEqual([55])
+  })
+
+  test('domains and their accounts are found by the letters that people read', async () => {
+    const actor = { username: 'ada', domain: 'xn--mnchen-3ya.example', name: 'Ada', summary: '' }
+    client.app.repositories.actors.addRemote(actor, Date.UTC(2026, 1, 1))
+    const { signal } = new AbortController()
+    const domains = readBrowse('?q=münchen', manageDomains.spec('v2'))
+    expect((await manageDomains.load(domains, signal)).count).toBe(1)
+    const accounts = readBrowse('?domain=münchen.example', manageAccounts.spec('v2'))
+    expect((await manageAccounts.load(accounts, signal)).count).toBe(1)
   })
 
   test('a report is resolved, opened again, taken and dropped', async () => {
