@@ -193,7 +193,14 @@ function Report({ report }: { report: ManageReport }) {
 
 export const ReportPage = island('ReportPage', function ReportPage() {
   const { locale } = useLanguage()
-  useEffect(() => onNews('report.created', () => void neighbours.reload()), [])
+  useEffect(
+    () =>
+      onNews('report.created', () => {
+        void currentReport.reload()
+        void neighbours.reload()
+      }),
+    []
+  )
   return (
     <OnePage
       of={currentReport}

@@ -1,10 +1,10 @@
 // One request to join: the answers, the decision, and the moderators' notes.
 // docs/product/moderation.md#sign-up-requests.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ManageUserRequest } from '../../../lib/contract/admin/moderation/reviews.ts'
 import { formatDate } from '../../../lib/i18n/formats.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import { currentRequest, decideRequest } from '../../../stores/admin/moderation/reviews.ts'
+import { currentRequest, decideRequest, onNews } from '../../../stores/admin/moderation/reviews.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
@@ -140,6 +140,7 @@ function Request({ request }: { request: ManageUserRequest }) {
 
 export const RequestPage = island('RequestPage', function RequestPage() {
   const { locale } = useLanguage()
+  useEffect(() => onNews('user_request.created', () => void currentRequest.reload()), [])
   return (
     <OnePage
       of={currentRequest}

@@ -15,6 +15,7 @@ import { inBatches, type Acted } from '../../lists/act-on-rows.ts'
 import { allPages } from '../../lists/all-rows.ts'
 import { browseList } from '../../lists/browse.ts'
 import { onGap, onLive } from '../../live/live.ts'
+import { poll } from '../../live/poll.ts'
 import { resource } from '../../kit/resource.ts'
 import { $route } from '../../kit/route.ts'
 import { $me } from '../../session/session.ts'
@@ -50,12 +51,25 @@ export const idOn = (name: 'reports' | 'requests' | 'accounts' | 'domains') =>
 export const currentReport = resource(idOn('reports'), api.getManageReport)
 export const currentRequest = resource(idOn('requests'), api.getManageUserRequest)
 
+/** Milliseconds after which what other moderators decided is asked for. */
+const OTHERS_MS = 60_000
+
 /**
- * Calls `change` when the pod has something new, or another tab has decided, until the returned
- * function is called.
+ * Calls `change` when the pod has something new, another tab has decided, or another moderator may
+ * have, until the returned function is called. Pods send no event of decisions: while the page is
+ * visible they are asked for, with the badges.
  */
 export function onNews(type: 'report.created' | 'user_request.created', change: () => void) {
-  const offs = [onLive(type, change), onGap(change), onInboxElsewhere(change)]
+  const others = async (): Promise<void> => {
+    change()
+    await refreshCounts()
+  }
+  const offs = [
+    onLive(type, change),
+    onGap(change),
+    onInboxElsewhere(change),
+    poll(others, OTHERS_MS)
+  ]
   return () => {
     for (const off of offs) off()
   }
