@@ -15,7 +15,7 @@ afterAll(() => away.close())
 
 const DATE = '2026-01-01T00:00:00.000000Z'
 
-describe.each(['2.0', '1.4'] as const)('a policy of a pod of %s', (dialect) => {
+describe.each(['2', '1.4'] as const)('a policy of a pod of dialect %s', (dialect) => {
   let home: FederatedPod
   let alice: Caller
   beforeAll(async () => {
@@ -37,7 +37,12 @@ describe.each(['2.0', '1.4'] as const)('a policy of a pod of %s', (dialect) => {
   const actorOf = (fid: string): number =>
     home.app.db.numbers('SELECT actor_id AS n FROM remote_actor_details WHERE fid = ?', fid)[0]!
   const set = (values: PolicyValues, target: PolicyTarget = domain()): number => {
-    const asker = { user: undefined, origin: home.origin, domain: home.domain, scheme: 'http' }
+    const asker = {
+      user: undefined,
+      origin: home.origin,
+      domain: home.domain,
+      scheme: 'http' as const
+    }
     const by = home.app.db.numbers(`SELECT actor_id AS n FROM users WHERE username = 'mod'`)[0]!
     return home.app.repositories.reviews.policies.add(asker, target, values, by, DATE).id
   }

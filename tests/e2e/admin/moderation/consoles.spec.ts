@@ -53,6 +53,19 @@ test('a moderator reads a report, writes a note, takes the report and resolves i
   await expect(page).not.toHaveURL(address)
 })
 
+test('what a report is about is deleted from there, and its copy stays', async ({ page }) => {
+  await open(page, '/manage/moderation/reports?q=target:album')
+  await row(page, 'Perihelion Sketches').getByRole('link').click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('All tracks of the album')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(/Perihelion Sketches.* was deleted/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
+  await expect(page.getByText('It is not there any more.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0)
+})
+
 test('the later of two moderators hears who was faster', async ({ page, browser, pod }) => {
   await open(page, '/manage/moderation/reports?is_handled=false&ordering=creation_date')
   await page.locator('.table tbody tr').first().getByRole('link').first().click()

@@ -152,7 +152,7 @@ eachDialect('moderators of a pod of dialect %s', (dialect) => {
     expect((await valueOf(currentRequest)).status).toBe('approved')
   })
 
-  test('of many reports, those that somebody else has resolved meanwhile are told apart', async () => {
+  test('reports among many that somebody else has resolved meanwhile are told apart', async () => {
     const target = { type: 'artist', id: 1 } as const
     for (const summary of ['One', 'Two', 'Three', 'Four', 'Five'])
       await sendReport({ type: 'other', target, summary })
@@ -174,7 +174,7 @@ eachDialect('moderators of a pod of dialect %s', (dialect) => {
   })
 
   test('lists hear what is decided in other tabs, and tell them', async () => {
-    await sendReport({ type: 'other', target: { type: 'artist', id: 1 } })
+    await sendReport({ type: 'other', target: { type: 'artist', id: 1 }, summary: '' })
     stubEnv(browserTabs())
     let heard = 0
     const told: unknown[] = []
@@ -191,7 +191,8 @@ eachDialect('moderators of a pod of dialect %s', (dialect) => {
 
   test('a last page without rows leads to the one before, and one that never was does not', async () => {
     const target = { type: 'artist', id: 1 } as const
-    for (let index = 0; index < 13; index++) await sendReport({ type: 'other', target })
+    for (let index = 0; index < 13; index++)
+      await sendReport({ type: 'other', target, summary: '' })
     const off = manageReports.$value.listen(() => undefined)
     const list = '/manage/moderation/reports?is_handled=false&page_size=12'
     client.go(`${list}&page=2`)
@@ -212,7 +213,7 @@ eachDialect('moderators of a pod of dialect %s', (dialect) => {
 
   test('one report that fails does not keep the others of a selection from being resolved', async () => {
     const target = { type: 'artist', id: 1 } as const
-    for (let index = 0; index < 6; index++) await sendReport({ type: 'other', target })
+    for (let index = 0; index < 6; index++) await sendReport({ type: 'other', target, summary: '' })
     client.go('/manage/moderation/reports')
     const { results } = await valueOf(manageReports as never as typeof ownersReports)
     const { fetch } = env()
@@ -234,7 +235,7 @@ eachDialect('moderators of a pod of dialect %s', (dialect) => {
     expect(failures.flatMap(({ keys }) => keys)).toEqual([refused, lost])
   })
 
-  test('of many requests, those that somebody else has decided stay as they are', async () => {
+  test('requests among many that somebody else has decided stay as they are', async () => {
     const { requests } = client.app.repositories.reviews
     const date = '2026-01-01T00:00:00Z'
     for (const name of ['bob', 'alice']) requests.add(asker, { submitter: actorOf(name), date })
