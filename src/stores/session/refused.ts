@@ -1,5 +1,5 @@
 // Follows a permission that was taken away meanwhile. docs/product/people.md#session.
-import { setRefusedHandler } from '../../lib/api/admin/console-client.ts'
+import { onRefusedCall } from '../../lib/api/console-client.ts'
 import { env } from '../../lib/env.ts'
 import { $me, fetchMe } from './session.ts'
 
@@ -8,11 +8,12 @@ const PAUSE_MS = 60_000
 
 /**
  * When the pod refuses a call of a console, asks what the person may do: the rail, the guards and
- * the consoles follow. A pod that refuses all the same is not asked again for a while.
+ * the consoles follow. A pod that refuses all the same is not asked again for a while. Returns a
+ * function that stops this.
  */
-export function watchRefused(): void {
+export function watchRefused(): () => void {
   let last = -Infinity
-  setRefusedHandler(() => {
+  return onRefusedCall(() => {
     const now = env().now()
     if (!$me.get() || now - last < PAUSE_MS) return
     last = now

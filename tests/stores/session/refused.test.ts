@@ -8,12 +8,14 @@ import { testClient, type Client } from '../../support/client.ts'
 import { signedIn } from '../../support/stores/session.ts'
 
 let client: Client
+let stop: () => void
 beforeEach(async () => {
   client = await testClient()
   await signedIn('mod')
-  watchRefused()
+  stop = watchRefused()
 })
 afterEach(async () => {
+  stop()
   await signOut()
   await client.close()
 })

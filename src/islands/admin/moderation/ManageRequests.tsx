@@ -13,7 +13,13 @@ import type { FilterField } from '../../kit/table/FilterFields.tsx'
 import type { RowAction } from '../../kit/table/row-actions.ts'
 import { TableScreen } from '../../kit/table/TableScreen.tsx'
 import { fasterWords } from './faster.ts'
-import { ModerationTabs, requesterName, requestTexts, RequestState } from './ModerationTabs.tsx'
+import {
+  excerpt,
+  ModerationTabs,
+  requesterName,
+  requestTexts,
+  RequestState
+} from './ModerationTabs.tsx'
 
 const order: OrderTexts = {
   by: { creation_date: 'moderation.filed', handled_date: 'moderation.handledOn' }
@@ -51,9 +57,6 @@ const actions: readonly RowAction<ManageUserRequest>[] = [
   }
 ]
 const keyOf = ({ uuid }: ManageUserRequest): string => uuid
-/** Characters of the answers that a row shows at most. */
-const EXCERPT = 150
-
 /** The answers in one line. */
 const answersOf = ({ metadata }: ManageUserRequest): string =>
   Object.values(metadata ?? {})
@@ -75,7 +78,7 @@ function useColumns(): Column<ManageUserRequest>[] {
             <bdi>{requesterName(request, t)}</bdi>
           </a>
           <span className="report-message" dir="auto">
-            {answersOf(request).slice(0, EXCERPT)}
+            {excerpt(answersOf(request))}
           </span>
         </>
       ),

@@ -57,6 +57,17 @@ export const requesterName = (
   t: Translate
 ): string => submitter?.preferred_username ?? submitter?.full_username ?? t('edits.nobody')
 
+/** Characters of a message that a row shows at most; its page shows all. */
+const EXCERPT = 150
+/** The begin of a long text, with a sign that there is more. */
+export const excerpt = (text: string): string =>
+  text.length > EXCERPT
+    ? `${text
+        .slice(0, EXCERPT)
+        .replace(/[\ud800-\udbff]$/, '')
+        .trimEnd()}…`
+    : text
+
 const states = { pending: 'waiting', approved: 'done', refused: 'refused' } as const
 
 export function StateMark({
@@ -101,7 +112,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** An account by its full name, as a link to its page in the moderation; null for one that is gone. */
+/** An account as a link to its page in the moderation, by its full name; null if it is gone. */
 export function AccountLink({ account }: { account: { full_username: string } | null }) {
   const { t, locale } = useLanguage()
   if (!account) return <span className="muted">{t('edits.nobody')}</span>

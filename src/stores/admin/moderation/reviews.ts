@@ -128,7 +128,9 @@ export async function resolveReport(shown: ManageReport, resolved: boolean): Pro
  */
 export async function takeReport(shown: ManageReport): Promise<void> {
   await resolveReport(shown, true)
-  showReport(await api.changeManageReport(shown.uuid, { is_handled: false }))
+  const reopen = () => api.changeManageReport(shown.uuid, { is_handled: false })
+  // Nobody wanted it resolved; if that fails twice, the page shows that it is.
+  showReport(await reopen().catch(reopen))
   decided()
 }
 

@@ -10,7 +10,7 @@ import type {
 } from '../../../contract/admin/moderation/reviews.ts'
 import type { Page } from '../../../contract/kit/shapes.ts'
 import { asPage, asRow } from '../../answers.ts'
-import { call, get, post } from '../console-client.ts'
+import { call, get, post } from '../../console-client.ts'
 
 export type NewReport = {
   type: ReportType
