@@ -1,13 +1,18 @@
 // One report: what was reported and by whom, what can be done, and the moderators' notes.
 // docs/product/moderation.md#reports.
 import { useEffect } from 'react'
-import type { ManageReport } from '../../../lib/contract/admin/moderation/reviews.ts'
+import type { ManageReport, ReportType } from '../../../lib/contract/admin/moderation/reviews.ts'
 import { formatDate } from '../../../lib/i18n/formats.ts'
-import { reportTexts } from '../../../lib/moderation/reports.ts'
+import { reportTexts, reportTypes } from '../../../lib/moderation/reports.ts'
 import { subjectOf } from '../../../lib/moderation/subjects.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { neighbours } from '../../../stores/admin/moderation/neighbours.ts'
-import { currentReport, onNews, ownersReports } from '../../../stores/admin/moderation/reviews.ts'
+import {
+  currentReport,
+  moveReport,
+  onNews,
+  ownersReports
+} from '../../../stores/admin/moderation/reviews.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
@@ -16,6 +21,7 @@ import { RichText } from '../../../ui/rich-text/RichText.tsx'
 import { island } from '../../island.tsx'
 import { Loaded } from '../../kit/console/Loaded.tsx'
 import { DomainLink, OnePage } from '../../kit/console/OnePage.tsx'
+import { useAction } from '../../kit/form/useAction.ts'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
 import { DomainName } from './DomainName.tsx'
 import { AccountLink, kinds, ModerationTabs, Panel, ReportState } from './ModerationTabs.tsx'
@@ -86,9 +92,32 @@ function SubjectPanel({ report }: { report: ManageReport }) {
   )
 }
 
+function Category({ report }: { report: ManageReport }) {
+  const { t } = useLanguage()
+  const { type } = report
+  const [busy, move] = useAction((to: ReportType) => moveReport(report, to))
+  // Other pods may know more of them.
+  const known = reportTypes.includes(type) ? reportTypes : [type, ...reportTypes]
+  return (
+    <select
+      className="select"
+      aria-label={t('moderation.category')}
+      aria-busy={busy || undefined}
+      value={type}
+      onChange={({ target: { value } }) => move(value as ReportType)}
+    >
+      {known.map((each) => (
+        <option key={each} value={each}>
+          {reportTexts[each] ? t(reportTexts[each]) : each}
+        </option>
+      ))}
+    </select>
+  )
+}
+
 function Facts({ report }: { report: ManageReport }) {
   const { t, locale } = useLanguage()
-  const { type, assigned_to: moderator, target_owner: owner, handled_date: handled } = report
+  const { assigned_to: moderator, target_owner: owner, handled_date: handled } = report
   const { domain, isLocal } = subjectOf(report, locale)
   return (
     <Panel title={t('moderation.facts')}>
@@ -96,7 +125,7 @@ function Facts({ report }: { report: ManageReport }) {
         rows={[
           {
             term: t('moderation.category'),
-            value: reportTexts[type] ? t(reportTexts[type]) : type
+            value: <Category report={report} />
           },
           {
             term: t('moderation.assigned'),

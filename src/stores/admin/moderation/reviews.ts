@@ -6,6 +6,7 @@ import * as api from '../../../lib/api/admin/moderation/reviews.ts'
 import type {
   ManageReport,
   ManageUserRequest,
+  ReportType,
   UserRequestStatus
 } from '../../../lib/contract/admin/moderation/reviews.ts'
 import { browseQuery, type BrowseState } from '../../../lib/lists/browse.ts'
@@ -137,6 +138,11 @@ export async function takeReport(shown: ManageReport): Promise<void> {
 /** Takes a report from whoever has it. */
 export async function dropReport({ uuid }: ManageReport): Promise<void> {
   showReport(await api.changeManageReport(uuid, { assigned_to: null }))
+}
+
+/** Puts a report into another category than the one that was chosen by whoever sent it. */
+export async function moveReport({ uuid }: ManageReport, type: ReportType): Promise<void> {
+  showReport(await api.changeManageReport(uuid, { type }))
 }
 
 const isDecided = (error: unknown): boolean => error instanceof DecidedError

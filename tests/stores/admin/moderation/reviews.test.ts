@@ -21,6 +21,7 @@ import {
   decideRequests,
   manageReports,
   manageRequests,
+  moveReport,
   onNews,
   ownersReports,
   resolveMatching,
@@ -118,6 +119,8 @@ eachDialect('moderators of a pod of dialect %s', (dialect) => {
     expect(await resolveReport(shown, true)).toMatchObject({ is_handled: true })
     const again = await resolveReport(await valueOf(currentReport), false)
     expect(again).toMatchObject({ is_handled: false, handled_date: null })
+    await moveReport(again, 'illegal_content')
+    expect((await valueOf(currentReport)).type).toBe('illegal_content')
     await dropReport(again)
     expect((await valueOf(currentReport)).assigned_to).toBeNull()
     await takeReport(await valueOf(currentReport))
