@@ -3,6 +3,7 @@ import { env } from '../lib/env.ts'
 import { loadTexts } from '../lib/i18n/late.ts'
 import { IMPORT_KEY, PLAYLIST_KEY, UPLOADING_KEY } from '../lib/storage/keys.ts'
 import { showError } from '../stores/errors/errors.ts'
+import { watchRefused } from '../stores/session/refused.ts'
 
 export function startForPeople(): void {
   import('../stores/live/live.ts').then(({ watchLive }) => watchLive(), showError)
@@ -27,6 +28,7 @@ export function startForPeople(): void {
       if (isKept(UPLOADING_KEY)) (await import('./uploads.ts')).startUploadsHere()
     })
     .catch(showError)
+  watchRefused()
   import('./frame/drop.ts').then(({ watchDrops }) => watchDrops(), showError)
   Promise.all([
     import('./frame/counts.ts'),

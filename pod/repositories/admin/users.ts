@@ -9,7 +9,7 @@ import type { Asker, User } from '../shapes/asker.ts'
 import type { createMe } from '../account/me/me.ts'
 
 export type AccountChange = Partial<
-  Pick<User, 'name' | 'upload_quota'> & { is_active: boolean } & Record<
+  Pick<User, 'name' | 'upload_quota'> & { is_active: boolean; is_superuser: boolean } & Record<
       `can_${Permission}`,
       boolean
     >

@@ -44,10 +44,11 @@ function readPermissions(sent: unknown): AccountChange {
 function readChange(sent: Sent): AccountChange {
   const errors: Errors = {}
   const change: AccountChange = {}
-  if (sent.is_active !== undefined) {
-    const active = readFlag(sent.is_active)
-    if (typeof active === 'string') errors.is_active = [active]
-    else change.is_active = active
+  for (const name of ['is_active', 'is_superuser'] as const) {
+    if (sent[name] === undefined) continue
+    const flag = readFlag(sent[name])
+    if (typeof flag === 'string') errors[name] = [flag]
+    else change[name] = flag
   }
   if (sent.upload_quota !== undefined) {
     const quota = readQuota(sent.upload_quota)

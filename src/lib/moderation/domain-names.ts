@@ -98,3 +98,18 @@ export function domainTexts(name: string): { shown: string; written: string | un
   const deceives = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u.test(shown)
   return { shown, written: deceives || MIXED.test(shown) ? name : undefined }
 }
+
+/** A domain in a title: as people read it, and how it is written where that could deceive. */
+export function domainTitle(name: string): string {
+  const { shown, written } = domainTexts(name)
+  return written ? `${shown} (${written})` : shown
+}
+
+/** What of a typed search pods compare with their domains: they store one spelling only. */
+export function searchedDomain(typed: string): string {
+  const found = readDomain(typed, '')
+  if ('name' in found) return found.name
+  // Part of a name, in letters that pods do not store.
+  const text = typed.trim()
+  return /^[\w.-]*$/.test(text) ? typed : URL.parse(`https://${text}`)?.hostname || typed
+}

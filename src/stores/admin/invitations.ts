@@ -9,6 +9,7 @@ import type { ManageInvitation } from '../../lib/contract/admin/invitations.ts'
 import { browseQuery } from '../../lib/lists/browse.ts'
 import { inBatches, type Acted } from '../lists/act-on-rows.ts'
 import { browseList } from '../lists/browse.ts'
+import { poll } from '../live/poll.ts'
 
 export const manageInvitations = browseList<ManageInvitation>(
   ['manage.users.invitations'],
@@ -31,6 +32,11 @@ export function statusOf(
   if (invited_user || users?.length > 0) return 'used'
   return Date.parse(expiration_date) <= now ? 'expired' : 'open'
 }
+
+/** Milliseconds after which the list is asked for again. */
+const AGAIN_MS = 60_000
+/** Invitations are used and expire while the list is open. Returns a function that stops this. */
+export const watchInvitations = (): (() => void) => poll(manageInvitations.reload, AGAIN_MS)
 
 /**
  * Makes an invitation; the list is loaded again.

@@ -49,10 +49,10 @@ const ROWS = {
 /** Rows that fill a high screen. */
 const SCREEN = 20
 
-/** Enter on a row follows its link, or opens its menu. */
+/** Enter on a row does what a press on its name does, or opens its menu. */
 function open(body: HTMLElement | null, place: number): void {
   const row = body?.querySelector(`[data-row="${place}"]`)
-  row?.querySelector<HTMLElement>('th a, [data-more]')?.click()
+  row?.querySelector<HTMLElement>('th a, th button, [data-more]')?.click()
 }
 
 export function Table<R>(props: TableProps<R>) {

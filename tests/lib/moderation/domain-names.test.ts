@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { domainTexts, readDomain, shownDomain } from '../../../src/lib/moderation/domain-names.ts'
+import {
+  domainTexts,
+  domainTitle,
+  readDomain,
+  searchedDomain,
+  shownDomain
+} from '../../../src/lib/moderation/domain-names.ts'
 
 const OWN = 'pod.example'
 const MUNICH = 'xn--mnchen-3ya.example'
@@ -56,4 +62,22 @@ describe('a domain', () => {
     expect(domainTexts(MUNICH)).toEqual({ shown: 'münchen.example', written: undefined })
     expect(domainTexts('reef.example').written).toBeUndefined()
   })
+})
+
+test.each([
+  ['münchen.example', MUNICH],
+  ['München', 'xn--mnchen-3ya'],
+  ['@ada@münchen.example', MUNICH],
+  ['reef', 'reef'],
+  ['Reef.Ex', 'reef.ex'],
+  ['', ''],
+  ['two words', 'two words']
+])('the search for %s asks for %s', (typed, asked) => {
+  expect(searchedDomain(typed)).toBe(asked)
+})
+
+test('a title tells how a domain is written only where its letters could deceive', () => {
+  expect(domainTitle(MUNICH)).toBe('münchen.example')
+  const deceiving = readDomain('рое.example', OWN) as { name: string }
+  expect(domainTitle(deceiving.name)).toBe(`рое.example (${deceiving.name})`)
 })

@@ -31,6 +31,20 @@ eachDialect('the accounts of a pod of dialect %s', (dialect, base) => {
   const idOf = (name: string) => pod.app.repositories.users.byLogin(name)!.id
   const change = (name: string, payload: object) => send(admin, 'PATCH', `${idOf(name)}/`, payload)
 
+  test('an account becomes an administrator with every permission, and stops to be one', async () => {
+    const made = await change('alice', { is_superuser: true })
+    expect(made.body).toMatchObject({
+      is_superuser: true,
+      permissions: { library: true, moderation: true, settings: true }
+    })
+    expect(await names('?is_superuser=true')).toContain('alice')
+    expect((await change('alice', { is_superuser: false })).body).toMatchObject({
+      is_superuser: false,
+      permissions: { library: false, moderation: false, settings: false }
+    })
+    expect((await change('alice', { is_superuser: 'x' })).status).toBe(400)
+  })
+
   test('a row has the person, what they may do and their storage', async () => {
     const { body } = await send(admin, 'GET', '?q=alice')
     expect(body).toMatchObject({ count: 1, next: null, previous: null })

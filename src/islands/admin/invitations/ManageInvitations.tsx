@@ -1,11 +1,13 @@
 // Invitations to this pod: their codes, who made and who used them. docs/product/screens.md#users.
 import '../../../styles/admin/users.css?adopt'
+import { useEffect } from 'react'
 import type { ManageInvitation } from '../../../lib/contract/admin/invitations.ts'
 import { formatDate } from '../../../lib/i18n/formats.ts'
 import {
   deleteInvitations,
   manageInvitations,
   statusOf,
+  watchInvitations,
   type InvitationStatus
 } from '../../../stores/admin/invitations.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -140,6 +142,7 @@ function useLinks() {
 
 export const ManageInvitations = island('ManageInvitations', function ManageInvitations() {
   const { t } = useLanguage()
+  useEffect(watchInvitations, [])
   return (
     <TableScreen
       list={manageInvitations}

@@ -15,10 +15,10 @@ import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
 import { island } from '../../island.tsx'
+import { Loaded } from '../../kit/console/Loaded.tsx'
 import { DomainLink, OnePage } from '../../kit/console/OnePage.tsx'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
-import { useResource } from '../../kit/useResource.ts'
-import { typeTexts } from './DomainName.tsx'
+import { DomainName, typeTexts } from './DomainName.tsx'
 import { ModerationTabs, Panel } from './ModerationTabs.tsx'
 import { Notes, PolicyPanel } from './parts.ts'
 import { Statistics } from './Statistics.tsx'
@@ -71,7 +71,13 @@ function Facts({ account }: { account: ManageAccount }) {
           { term: t('moderation.type'), value: kind ? t(kind) : type },
           {
             term: t('moderation.domain'),
-            value: <DomainLink domain={local ? undefined : domain} />
+            value: local ? (
+              <DomainLink domain={undefined} />
+            ) : (
+              <DomainLink domain={domain}>
+                <DomainName name={domain} />
+              </DomainLink>
+            )
           },
           { term: t('moderation.firstSeen'), value: first && formatDate(first, locale) },
           { term: t('moderation.lastSeen'), value: last && formatDate(last, locale) },
@@ -92,9 +98,6 @@ function Facts({ account }: { account: ManageAccount }) {
 
 function Account({ account }: { account: ManageAccount }) {
   const { t, locale } = useLanguage()
-  const stats = useResource(accountStats)
-  const policy = useResource(accountPolicy)
-  const notes = useResource(accountNotes)
   const { full_username: name } = account
   useTitle(name)
   const reports =
@@ -108,30 +111,26 @@ function Account({ account }: { account: ManageAccount }) {
         <div>
           <Facts account={account} />
           <Panel title={t('moderation.statistics')}>
-            {stats.state === 'ready' ? (
-              <Statistics stats={stats.value} />
-            ) : (
-              <RowSkeletons count={4} />
-            )}
+            <Loaded of={accountStats} waiting={<RowSkeletons count={4} />}>
+              {(value) => <Statistics stats={value} />}
+            </Loaded>
             <p>
               <a className="link" href={reports}>
                 {t('moderation.reportsAbout')}
               </a>
             </p>
           </Panel>
-          {notes.state === 'ready' && (
-            <Notes
-              key={name}
-              notes={notes.value.results}
-              target={{ type: 'account', full_username: name }}
-            />
-          )}
+          <Loaded of={accountNotes}>
+            {({ results }) => (
+              <Notes key={name} notes={results} target={{ type: 'account', full_username: name }} />
+            )}
+          </Loaded>
         </div>
         <div>
           <PolicyPanel
             target={{ type: 'actor', id: name }}
-            policy={policy.state === 'ready' ? policy.value : undefined}
-            stats={stats.state === 'ready' ? stats.value : undefined}
+            policy={accountPolicy}
+            stats={accountStats}
             waiting={<RowSkeletons count={6} />}
           />
         </div>

@@ -1,6 +1,7 @@
 // Words that the lists and the pages of accounts and domains share.
+import type { PolicyTarget } from '../../../lib/api/admin/moderation/accounts.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
-import { domainTexts } from '../../../lib/moderation/domain-names.ts'
+import { domainTexts, domainTitle } from '../../../lib/moderation/domain-names.ts'
 import { useLanguage } from '../../../ui/language.tsx'
 
 export const typeTexts: Readonly<Record<string, TextKey>> = {
@@ -29,3 +30,7 @@ export function DomainName({ name }: { name: string }) {
     </>
   )
 }
+
+/** An account or a domain in a title or on a button. */
+export const targetName = ({ type, id }: PolicyTarget): string =>
+  type === 'domain' ? domainTitle(id) : id

@@ -1,6 +1,7 @@
 // One other pod. docs/product/moderation.md#accounts-and-domains.
 import type { ManageDomain } from '../../../lib/contract/admin/moderation/domains.ts'
 import { formatDate, formatNumber } from '../../../lib/i18n/formats.ts'
+import { domainTitle } from '../../../lib/moderation/domain-names.ts'
 import { nodeFacts } from '../../../lib/moderation/node-facts.ts'
 import { queryString } from '../../../lib/pods/address.ts'
 import { routePath } from '../../../lib/routes/match.ts'
@@ -17,6 +18,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
+import { Loaded } from '../../kit/console/Loaded.tsx'
 import { OnePage, OneWaits } from '../../kit/console/OnePage.tsx'
 import { useAction } from '../../kit/form/useAction.ts'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
@@ -90,9 +92,8 @@ function AllowList({ domain }: { domain: ManageDomain }) {
 function Domain({ domain }: { domain: ManageDomain }) {
   const { t, locale } = useLanguage()
   const stats = useResource(domainStats)
-  const policy = useResource(domainPolicy)
   const { name } = domain
-  useTitle(name)
+  useTitle(domainTitle(name))
   if (stats.state === 'loading') return <OneWaits kind="titles.domain" />
   const link = (route: 'manage.moderation.accounts' | 'manage.moderation.reports', query: object) =>
     routePath(route, {}, locale) + queryString(query as Record<string, string>)
@@ -111,10 +112,15 @@ function Domain({ domain }: { domain: ManageDomain }) {
                 {
                   term: t('moderation.firstSeen'),
                   value: formatDate(domain.creation_date, locale)
+                },
+                {
+                  term: t('moderation.messages'),
+                  value: formatNumber(domain.outbox_activities_count, locale),
+                  figures: true
                 }
               ]}
             />
-            {stats.state === 'ready' && <Statistics stats={stats.value} />}
+            <Loaded of={domainStats}>{(value) => <Statistics stats={value} />}</Loaded>
             <ul className="console-list">
               <li>
                 <a className="link" href={link('manage.moderation.accounts', { domain: name })}>
@@ -133,8 +139,8 @@ function Domain({ domain }: { domain: ManageDomain }) {
           </Panel>
           <PolicyPanel
             target={{ type: 'domain', id: name }}
-            policy={policy.state === 'ready' ? policy.value : undefined}
-            stats={stats.state === 'ready' ? stats.value : undefined}
+            policy={domainPolicy}
+            stats={domainStats}
             waiting={<RowSkeletons count={6} />}
           />
         </div>

@@ -23,7 +23,7 @@ import type { RowAction } from '../../kit/table/row-actions.ts'
 import { TableScreen } from '../../kit/table/TableScreen.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 import { fasterWords } from './faster.ts'
-import { kinds, ModerationTabs, ReportState } from './ModerationTabs.tsx'
+import { excerpt, kinds, ModerationTabs, ReportState } from './ModerationTabs.tsx'
 
 const order: OrderTexts = {
   by: { creation_date: 'moderation.filed', handled_date: 'moderation.handledOn' }
@@ -58,9 +58,6 @@ const actions: readonly RowAction<ManageReport>[] = [
     runAll: (state) => resolveMatching(state, false)
   }
 ]
-/** Characters of a message that a row shows at most. */
-const EXCERPT = 150
-
 const keyOf = ({ uuid }: ManageReport): string => uuid
 
 function Reported({ report }: { report: ManageReport }) {
@@ -87,7 +84,7 @@ function Reported({ report }: { report: ManageReport }) {
       </span>
       {report.summary && (
         <span className="report-message" dir="auto">
-          {report.summary.slice(0, EXCERPT)}
+          {excerpt(report.summary)}
         </span>
       )}
     </>

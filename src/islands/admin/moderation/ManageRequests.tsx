@@ -13,7 +13,13 @@ import type { FilterField } from '../../kit/table/FilterFields.tsx'
 import type { RowAction } from '../../kit/table/row-actions.ts'
 import { TableScreen } from '../../kit/table/TableScreen.tsx'
 import { fasterWords } from './faster.ts'
-import { ModerationTabs, requestTexts, RequestState } from './ModerationTabs.tsx'
+import {
+  excerpt,
+  ModerationTabs,
+  requesterName,
+  requestTexts,
+  RequestState
+} from './ModerationTabs.tsx'
 
 const order: OrderTexts = {
   by: { creation_date: 'moderation.filed', handled_date: 'moderation.handledOn' }
@@ -51,11 +57,6 @@ const actions: readonly RowAction<ManageUserRequest>[] = [
   }
 ]
 const keyOf = ({ uuid }: ManageUserRequest): string => uuid
-const nameOf = ({ submitter }: ManageUserRequest): string =>
-  submitter.preferred_username ?? submitter.full_username
-/** Characters of the answers that a row shows at most. */
-const EXCERPT = 150
-
 /** The answers in one line. */
 const answersOf = ({ metadata }: ManageUserRequest): string =>
   Object.values(metadata ?? {})
@@ -74,14 +75,14 @@ function useColumns(): Column<ManageUserRequest>[] {
             className="link"
             href={routePath('manage.moderation.requests.detail', { id: request.uuid }, locale)}
           >
-            <bdi>{nameOf(request)}</bdi>
+            <bdi>{requesterName(request, t)}</bdi>
           </a>
           <span className="report-message" dir="auto">
-            {answersOf(request).slice(0, EXCERPT)}
+            {excerpt(answersOf(request))}
           </span>
         </>
       ),
-      value: nameOf
+      value: (request) => requesterName(request, t)
     },
     {
       name: 'answers',
@@ -131,7 +132,7 @@ export const ManageRequests = island('ManageRequests', function ManageRequests()
       order={order}
       columns={useColumns()}
       keyOf={keyOf}
-      nameOf={nameOf}
+      nameOf={(request) => requesterName(request, t)}
       actions={actions}
       fields={fields}
       views={views}

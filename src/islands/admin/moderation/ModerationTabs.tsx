@@ -2,7 +2,11 @@
 import '../../../styles/admin/moderation.css?adopt'
 import { useId, type ReactNode } from 'react'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
-import type { UserRequestStatus } from '../../../lib/contract/admin/moderation/reviews.ts'
+import type {
+  ManageUserRequest,
+  UserRequestStatus
+} from '../../../lib/contract/admin/moderation/reviews.ts'
+import type { Translate } from '../../../lib/i18n/texts.ts'
 import type { SubjectKind } from '../../../lib/moderation/subjects.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -47,6 +51,23 @@ export const requestTexts: Readonly<Record<UserRequestStatus, TextKey>> = {
   approved: 'moderation.approved',
   refused: 'moderation.refused'
 }
+/** Who asks to join. */
+export const requesterName = (
+  { submitter }: Pick<ManageUserRequest, 'submitter'>,
+  t: Translate
+): string => submitter?.preferred_username ?? submitter?.full_username ?? t('edits.nobody')
+
+/** Characters of a message that a row shows at most; its page shows all. */
+const EXCERPT = 150
+/** The begin of a long text, with a sign that there is more. */
+export const excerpt = (text: string): string =>
+  text.length > EXCERPT
+    ? `${text
+        .slice(0, EXCERPT)
+        .replace(/[\ud800-\udbff]$/, '')
+        .trimEnd()}…`
+    : text
+
 const states = { pending: 'waiting', approved: 'done', refused: 'refused' } as const
 
 export function StateMark({
@@ -91,9 +112,10 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** An account by its full name, as a link to its page in the moderation. */
-export function AccountLink({ account }: { account: { full_username: string } }) {
-  const { locale } = useLanguage()
+/** An account as a link to its page in the moderation, by its full name; null if it is gone. */
+export function AccountLink({ account }: { account: { full_username: string } | null }) {
+  const { t, locale } = useLanguage()
+  if (!account) return <span className="muted">{t('edits.nobody')}</span>
   const id = String(account.full_username)
   return (
     <a className="link" href={routePath('manage.moderation.accounts.detail', { id }, locale)}>

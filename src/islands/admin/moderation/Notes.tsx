@@ -77,7 +77,9 @@ export function Notes({ notes, target }: Props) {
                   <button
                     type="button"
                     className="icon-btn"
-                    aria-label={t('moderation.deleteNote', { name: note.author.full_username })}
+                    aria-label={t('moderation.deleteNote', {
+                      name: note.author?.full_username ?? t('edits.nobody')
+                    })}
                     aria-haspopup="dialog"
                     onClick={() => ask(note)}
                   >

@@ -25,6 +25,7 @@ import { useLanguage } from '../../../ui/language.tsx'
 import { Dialog } from '../../kit/form/Dialog.tsx'
 import { useForm } from '../../kit/form/useForm.ts'
 import { tooLong } from '../../kit/form/values.ts'
+import { targetName } from './DomainName.tsx'
 import { Losses, type Stats } from './Statistics.tsx'
 
 type Props = {
@@ -191,7 +192,11 @@ export function PolicyDialog(props: Props) {
     return () => void (wanted = false)
   }, [type, id])
   return (
-    <Dialog title={t('moderation.policyOf', { name: isolate(id) })} keeps onClose={onClose}>
+    <Dialog
+      title={t('moderation.policyOf', { name: isolate(targetName(target)) })}
+      keeps
+      onClose={onClose}
+    >
       {failure !== undefined && (
         <ErrorNotice>
           <p dir="auto">{wordingText(describeError(failure), t)}</p>

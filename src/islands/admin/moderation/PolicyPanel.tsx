@@ -5,11 +5,14 @@ import type { TextKey } from '../../../lib/i18n/keys.ts'
 import type { InstancePolicy } from '../../../lib/contract/admin/moderation/domains.ts'
 import { formatDate } from '../../../lib/i18n/formats.ts'
 import { deletePolicy, setPolicyActive } from '../../../stores/admin/moderation/accounts.ts'
+import type { Resource } from '../../../stores/kit/resource.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
+import { Loaded } from '../../kit/console/Loaded.tsx'
 import { useAction } from '../../kit/form/useAction.ts'
+import { useResource } from '../../kit/useResource.ts'
 import { Panel, StateMark } from './ModerationTabs.tsx'
 import { ConfirmDialog, PolicyDialog, PurgeDialog } from './parts.ts'
 import type { Stats } from './Statistics.tsx'
@@ -22,11 +25,11 @@ const rules = [
 ] as const satisfies readonly (readonly [keyof InstancePolicy, TextKey])[]
 
 type Open = 'policy' | 'delete' | 'purge'
-/** `policy`: undefined while it is not known, null for none. */
+/** `policy`: null for none. */
 type Props = {
   target: PolicyTarget
-  policy: InstancePolicy | null | undefined
-  stats: Stats | undefined
+  policy: Resource<InstancePolicy | null>
+  stats: Resource<Stats>
 }
 
 function Summary({ policy }: { policy: InstancePolicy }) {
@@ -102,8 +105,10 @@ function PolicyButtons({
   )
 }
 
-export function PolicyPanel({ target, policy, stats }: Props) {
+export function PolicyPanel({ target, policy: of, stats }: Props) {
   const { t } = useLanguage()
+  const shown = useResource(of)
+  const policy = shown.state === 'ready' ? shown.value : undefined
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   return (
@@ -111,6 +116,7 @@ export function PolicyPanel({ target, policy, stats }: Props) {
       <Panel title={t('moderation.policy')}>
         {policy && <Summary policy={policy} />}
         {policy === null && <p className="muted">{t('moderation.noPolicy')}</p>}
+        <Loaded of={of} />
         {policy !== undefined && <PolicyButtons policy={policy} onOpen={setOpen} />}
       </Panel>
       <Panel title={t('moderation.purge')}>

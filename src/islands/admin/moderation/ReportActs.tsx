@@ -25,6 +25,7 @@ import { DeleteForm } from '../../kit/console/DeleteThing.tsx'
 import { Dialog } from '../../kit/form/Dialog.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 import { useResource } from '../../kit/useResource.ts'
+import { targetName } from './DomainName.tsx'
 import { orTold } from './faster.ts'
 import { kinds, Panel } from './ModerationTabs.tsx'
 import { PolicyDialog } from './parts.ts'
@@ -58,19 +59,6 @@ function DeleteSubject({ report, name, onClose }: Removal) {
   )
 }
 
-/** @param props.id full name of the account that was reported */
-function PurgeSubject({ report, id, onClose }: Omit<Removal, 'name'> & { id: string }) {
-  const stats = useResource(reportedAccount)
-  return (
-    <PurgeDialog
-      target={{ type: 'actor', id }}
-      stats={stats.state === 'ready' ? stats.value : undefined}
-      onPurged={() => settleReport(report)}
-      onClose={onClose}
-    />
-  )
-}
-
 export function ReportActs({ report }: { report: ManageReport }) {
   const { t, locale } = useLanguage()
   const [policy, setPolicy] = useState<PolicyTarget>()
@@ -90,7 +78,7 @@ export function ReportActs({ report }: { report: ManageReport }) {
       onClick={() => setPolicy(target)}
     >
       <Icon name="shield" />
-      <span>{t('moderation.policyOf', { name: target.id })}</span>
+      <span>{t('moderation.policyOf', { name: targetName(target) })}</span>
     </button>
   )
   if (!owner && isLocal && !removal) return null
@@ -123,7 +111,12 @@ export function ReportActs({ report }: { report: ManageReport }) {
         />
       )}
       {deleting && removal?.kind === 'account' && (
-        <PurgeSubject report={report} id={removal.id} onClose={keep} />
+        <PurgeDialog
+          target={{ type: 'actor', id: removal.id }}
+          stats={reportedAccount}
+          onPurged={() => settleReport(report)}
+          onClose={keep}
+        />
       )}
       {deleting && removal && removal.kind !== 'account' && (
         <DeleteSubject report={report} name={name || t(kinds[kind][1])} onClose={keep} />

@@ -2,12 +2,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ManageReport } from '../../../lib/contract/admin/moderation/reviews.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import {
-  dropReport,
-  openReports,
-  resolveReport,
-  takeReport
-} from '../../../stores/admin/moderation/reviews.ts'
+import { neighbours, type Neighbours } from '../../../stores/admin/moderation/neighbours.ts'
+import { dropReport, resolveReport, takeReport } from '../../../stores/admin/moderation/reviews.ts'
 import { goTo } from '../../../stores/kit/route.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
 import { $me } from '../../../stores/session/session.ts'
@@ -19,18 +15,16 @@ import { useResource } from '../../kit/useResource.ts'
 import { orTold } from './faster.ts'
 import { ReportState } from './ModerationTabs.tsx'
 
-/** The addresses of the reports before and after this one, among those that are open. */
-function useNeighbours(report: ManageReport) {
+const NONE: Neighbours = { newer: undefined, older: undefined }
+
+/** The addresses of the unresolved reports before and after the one on screen. */
+function useNeighbours() {
   const { locale } = useLanguage()
-  const open = useResource(openReports)
-  const rows = open.state === 'ready' ? open.value.results : []
-  const others = rows.filter(({ uuid }) => uuid !== report.uuid)
-  const pathOf = (row: ManageReport | undefined) =>
-    row && routePath('manage.moderation.reports.detail', { id: row.uuid }, locale)
-  return {
-    newer: pathOf(others.findLast((row) => row.creation_date > report.creation_date)),
-    older: pathOf(others.find((row) => row.creation_date <= report.creation_date))
-  }
+  const found = useResource(neighbours)
+  const { newer, older } = found.state === 'ready' ? found.value : NONE
+  const pathOf = (id: string | undefined) =>
+    id && routePath('manage.moderation.reports.detail', { id }, locale)
+  return { newer: pathOf(newer), older: pathOf(older) }
 }
 
 /** Keys for going through reports; texts that are typed are left alone. */
@@ -55,7 +49,7 @@ function useReportKeys(keys: Readonly<Record<string, (() => void) | undefined>>)
 export function ReportHead({ report, name }: { report: ManageReport; name: string }) {
   const { t } = useLanguage()
   const me = useAtom($me)?.full_username
-  const { newer, older } = useNeighbours(report)
+  const { newer, older } = useNeighbours()
   const { is_handled: handled, assigned_to: moderator } = report
   const [busy, resolve] = useAction(() =>
     orTold(async () => {

@@ -1,15 +1,16 @@
 // One report: what was reported and by whom, what can be done, and the moderators' notes.
 // docs/product/moderation.md#reports.
 import { useEffect } from 'react'
-import type { ManageReport } from '../../../lib/contract/admin/moderation/reviews.ts'
+import type { ManageReport, ReportType } from '../../../lib/contract/admin/moderation/reviews.ts'
 import { formatDate } from '../../../lib/i18n/formats.ts'
-import { reportTexts } from '../../../lib/moderation/reports.ts'
+import { reportTexts, reportTypes } from '../../../lib/moderation/reports.ts'
 import { subjectOf } from '../../../lib/moderation/subjects.ts'
 import { routePath } from '../../../lib/routes/match.ts'
+import { neighbours } from '../../../stores/admin/moderation/neighbours.ts'
 import {
   currentReport,
+  moveReport,
   onNews,
-  openReports,
   ownersReports
 } from '../../../stores/admin/moderation/reviews.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
@@ -18,9 +19,11 @@ import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
 import { island } from '../../island.tsx'
+import { Loaded } from '../../kit/console/Loaded.tsx'
 import { DomainLink, OnePage } from '../../kit/console/OnePage.tsx'
+import { useAction } from '../../kit/form/useAction.ts'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
-import { useResource } from '../../kit/useResource.ts'
+import { DomainName } from './DomainName.tsx'
 import { AccountLink, kinds, ModerationTabs, Panel, ReportState } from './ModerationTabs.tsx'
 import { Notes, ReportActs } from './parts.ts'
 import { ReportHead } from './ReportHead.tsx'
@@ -28,14 +31,17 @@ import { ReportHead } from './ReportHead.tsx'
 function Message({ report }: { report: ManageReport }) {
   const { t, locale } = useLanguage()
   const { submitter, submitter_email: email, summary, creation_date: date } = report
+  const stranger = email ? (
+    <a className="link" href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>
+      <bdi>{email}</bdi>
+    </a>
+  ) : (
+    t('moderation.nobody')
+  )
   return (
     <Panel title={t('moderation.message')}>
       <div className="console-by">
-        {submitter ? (
-          <AccountLink account={submitter} />
-        ) : (
-          <bdi>{email ?? t('moderation.nobody')}</bdi>
-        )}
+        {submitter ? <AccountLink account={submitter} /> : stranger}
         <time dateTime={date}>{formatDate(date, locale)}</time>
       </div>
       {summary ? (
@@ -86,9 +92,32 @@ function SubjectPanel({ report }: { report: ManageReport }) {
   )
 }
 
+function Category({ report }: { report: ManageReport }) {
+  const { t } = useLanguage()
+  const { type } = report
+  const [busy, move] = useAction((to: ReportType) => moveReport(report, to))
+  // Other pods may know more of them.
+  const known = reportTypes.includes(type) ? reportTypes : [type, ...reportTypes]
+  return (
+    <select
+      className="select"
+      aria-label={t('moderation.category')}
+      aria-busy={busy || undefined}
+      value={type}
+      onChange={({ target: { value } }) => move(value as ReportType)}
+    >
+      {known.map((each) => (
+        <option key={each} value={each}>
+          {reportTexts[each] ? t(reportTexts[each]) : each}
+        </option>
+      ))}
+    </select>
+  )
+}
+
 function Facts({ report }: { report: ManageReport }) {
   const { t, locale } = useLanguage()
-  const { type, assigned_to: moderator, target_owner: owner, handled_date: handled } = report
+  const { assigned_to: moderator, target_owner: owner, handled_date: handled } = report
   const { domain, isLocal } = subjectOf(report, locale)
   return (
     <Panel title={t('moderation.facts')}>
@@ -96,7 +125,7 @@ function Facts({ report }: { report: ManageReport }) {
         rows={[
           {
             term: t('moderation.category'),
-            value: reportTexts[type] ? t(reportTexts[type]) : type
+            value: <Category report={report} />
           },
           {
             term: t('moderation.assigned'),
@@ -115,7 +144,15 @@ function Facts({ report }: { report: ManageReport }) {
           { term: t('moderation.owner'), value: owner && <AccountLink account={owner} /> },
           {
             term: t('moderation.fromDomain'),
-            value: (isLocal || domain) && <DomainLink domain={isLocal ? undefined : domain} />
+            value: isLocal ? (
+              <DomainLink domain={undefined} />
+            ) : (
+              domain && (
+                <DomainLink domain={domain}>
+                  <DomainName name={domain} />
+                </DomainLink>
+              )
+            )
           }
         ]}
       />
@@ -125,28 +162,30 @@ function Facts({ report }: { report: ManageReport }) {
 
 function History({ report }: { report: ManageReport }) {
   const { t, locale } = useLanguage()
-  const found = useResource(ownersReports)
-  if (!report.target_owner || found.state !== 'ready') return null
-  const others = found.value.results.filter(({ uuid }) => uuid !== report.uuid)
+  if (!report.target_owner) return null
   return (
     <Panel title={t('moderation.history')}>
-      {others.length === 0 ? (
-        <p className="muted">{t('moderation.noHistory')}</p>
-      ) : (
-        <ul className="console-list">
-          {others.map((row) => (
-            <li key={row.uuid}>
-              <a
-                className="link"
-                href={routePath('manage.moderation.reports.detail', { id: row.uuid }, locale)}
-              >
-                <bdi>{subjectOf(row, locale).name || row.uuid}</bdi>
-              </a>{' '}
-              <ReportState handled={row.is_handled} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded of={ownersReports} waiting={<RowSkeletons count={2} />}>
+        {({ results }) => {
+          const others = results.filter(({ uuid }) => uuid !== report.uuid)
+          if (others.length === 0) return <p className="muted">{t('moderation.noHistory')}</p>
+          return (
+            <ul className="console-list">
+              {others.map((row) => (
+                <li key={row.uuid}>
+                  <a
+                    className="link"
+                    href={routePath('manage.moderation.reports.detail', { id: row.uuid }, locale)}
+                  >
+                    <bdi>{subjectOf(row, locale).name || row.uuid}</bdi>
+                  </a>{' '}
+                  <ReportState handled={row.is_handled} />
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </Loaded>
     </Panel>
   )
 }
@@ -183,7 +222,14 @@ function Report({ report }: { report: ManageReport }) {
 
 export const ReportPage = island('ReportPage', function ReportPage() {
   const { locale } = useLanguage()
-  useEffect(() => onNews('report.created', () => void openReports.reload()), [])
+  useEffect(
+    () =>
+      onNews('report.created', () => {
+        void currentReport.reload()
+        void neighbours.reload()
+      }),
+    []
+  )
   return (
     <OnePage
       of={currentReport}

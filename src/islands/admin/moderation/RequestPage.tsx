@@ -1,10 +1,10 @@
 // One request to join: the answers, the decision, and the moderators' notes.
 // docs/product/moderation.md#sign-up-requests.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ManageUserRequest } from '../../../lib/contract/admin/moderation/reviews.ts'
 import { formatDate } from '../../../lib/i18n/formats.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import { currentRequest, decideRequest } from '../../../stores/admin/moderation/reviews.ts'
+import { currentRequest, decideRequest, onNews } from '../../../stores/admin/moderation/reviews.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
@@ -14,7 +14,13 @@ import { OnePage } from '../../kit/console/OnePage.tsx'
 import { useAction } from '../../kit/form/useAction.ts'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
 import { orTold } from './faster.ts'
-import { AccountLink, ModerationTabs, Panel, RequestState } from './ModerationTabs.tsx'
+import {
+  AccountLink,
+  ModerationTabs,
+  Panel,
+  requesterName,
+  RequestState
+} from './ModerationTabs.tsx'
 import { ConfirmDialog, Notes } from './parts.ts'
 
 function Answers({ metadata }: Pick<ManageUserRequest, 'metadata'>) {
@@ -90,7 +96,7 @@ function Decision({ request }: { request: ManageUserRequest }) {
 function Request({ request }: { request: ManageUserRequest }) {
   const { t, locale } = useLanguage()
   const { submitter, assigned_to: moderator, status, uuid } = request
-  const name = submitter.preferred_username ?? submitter.full_username
+  const name = requesterName(request, t)
   useTitle(name)
   return (
     <>
@@ -134,6 +140,7 @@ function Request({ request }: { request: ManageUserRequest }) {
 
 export const RequestPage = island('RequestPage', function RequestPage() {
   const { locale } = useLanguage()
+  useEffect(() => onNews('user_request.created', () => void currentRequest.reload()), [])
   return (
     <OnePage
       of={currentRequest}

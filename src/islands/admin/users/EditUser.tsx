@@ -53,6 +53,8 @@ function changeOf(user: ManageUser, values: FormData, fixed: readonly Permission
   if (Object.keys(permissions).length > 0) change.permissions = permissions
   const active = values.has('is_active')
   if (active !== user.is_active) change.is_active = active
+  const superuser = values.has('is_superuser')
+  if (superuser !== user.is_superuser) change.is_superuser = superuser
   return change
 }
 
@@ -86,6 +88,13 @@ function Box({ name, label, hint, on, fixed }: BoxProps) {
   )
 }
 
+/** The field of a change after which the account may not change settings any more. */
+function rightTakenBy({ is_active, is_superuser, permissions }: ManageUserChange) {
+  if (is_active === false) return 'is_active'
+  if (is_superuser === false) return 'is_superuser'
+  return permissions?.settings === false ? 'settings' : undefined
+}
+
 type Props = { user: ManageUser; defaults: PodDefaults; onClose: () => void }
 
 function Permissions({ user, defaults }: Pick<Props, 'user' | 'defaults'>) {
@@ -97,7 +106,6 @@ function Permissions({ user, defaults }: Pick<Props, 'user' | 'defaults'>) {
   return (
     <fieldset className="field-group">
       <legend>{t('users.permissions')}</legend>
-      {user.is_superuser && <p className="hint">{t('users.allPermissions')}</p>}
       {PERMISSIONS.map((each) => (
         <Box
           key={each}
@@ -150,11 +158,10 @@ export function EditUser({ user, defaults, onClose }: Props) {
     }),
     async send(values) {
       const change = changeOf(user, values, fixed)
-      const takesSettings = change.permissions?.settings === false
       const locks = change.is_active === false
-      if (takesSettings || locks) {
-        if (await areLastAdministrators([user]))
-          return { [locks ? 'is_active' : 'settings']: t('users.lastAdministrator') }
+      const takes = rightTakenBy(change)
+      if (takes) {
+        if (await areLastAdministrators([user])) return { [takes]: t('users.lastAdministrator') }
         if (isOwn && !(await confirm(locks ? 'users.ownLogin' : 'users.ownSettings')))
           return undefined
       }
@@ -179,6 +186,12 @@ export function EditUser({ user, defaults, onClose }: Props) {
             {t('users.joined')}: {formatDate(user.date_joined, locale)}
           </p>
           <Permissions user={user} defaults={defaults} />
+          <Box
+            name="is_superuser"
+            label={t('users.administrator')}
+            hint={t('users.allPermissions')}
+            on={user.is_superuser}
+          />
           <Field
             name="upload_quota"
             label={t('users.quota')}

@@ -56,14 +56,23 @@ export function OneWaits({ kind }: { kind: TextKey }) {
   )
 }
 
-/** Another pod by its domain, as a link to its page in the moderation; without one, this pod. */
-export function DomainLink({ domain }: { domain: string | undefined }) {
+/**
+ * Another pod by its domain, as a link to its page in the moderation; without one, this pod.
+ * @param props.children the domain in its own letters
+ */
+export function DomainLink({
+  domain,
+  children
+}: {
+  domain: string | undefined
+  children?: ReactNode
+}) {
   const { t, locale } = useLanguage()
   if (domain === undefined) return t('moderation.thisPod')
   const href = routePath('manage.moderation.domains.detail', { id: domain }, locale)
   return (
     <a className="link" href={href}>
-      <bdi>{domain}</bdi>
+      {children ?? <bdi>{domain}</bdi>}
     </a>
   )
 }

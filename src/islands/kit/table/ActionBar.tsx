@@ -5,9 +5,7 @@ import { Menu } from '../../../ui/Menu.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { SelectionBar, type SelectionAction } from '../../../ui/lists/SelectionBar.tsx'
 import type { Choice } from './useChoice.ts'
-import type { RowAction } from './row-actions.ts'
-
-const no = () => false
+import { fitting, type RowAction } from './row-actions.ts'
 
 /** Of more actions than these, which fit beside each other, the first ones have buttons. */
 const FIT = 4
@@ -48,8 +46,8 @@ export type ActionBarProps<R> = {
 export function ActionBar<R>({ choice, actions, onAct }: ActionBarProps<R>) {
   const { t } = useLanguage()
   const { chosen, all, count, total } = choice
-  const offered = actions.filter(({ except, already, runAll }) =>
-    all ? runAll : !chosen.some(except ?? no) && !chosen.every(already ?? no)
+  const offered = actions.filter((action) =>
+    all ? action.runAll : fitting(action, chosen).length > 0
   )
   const offersAll = choice.isPage && !all && total > count && actions.some(({ runAll }) => runAll)
   const bar: SelectionAction[] = offered.map((action) => ({

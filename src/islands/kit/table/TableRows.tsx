@@ -12,7 +12,7 @@ import type { Selecting } from '../../../ui/lists/useSelection.ts'
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
 import type { Browse } from '../lists/useBrowse.ts'
 import { ActionBar } from './parts.ts'
-import { tellActed, type RowAction } from './row-actions.ts'
+import { fitting, tellActed, type RowAction } from './row-actions.ts'
 import { useChoice } from './useChoice.ts'
 import { useTableEntry } from './useTableEntry.ts'
 
@@ -102,7 +102,7 @@ export function TableRows<R>(props: TableRowsProps<R>) {
   const entriesOf = (row: R): (MenuEntry | 'line')[] => {
     const linked = links?.(row) ?? []
     const acts = actions
-      .filter(({ except, already }) => !except?.(row) && !already?.(row))
+      .filter((action) => fitting(action, [row]).length > 0)
       .map((action) => ({
         icon: action.icon,
         text: t(action.text),
@@ -135,9 +135,10 @@ export function TableRows<R>(props: TableRowsProps<R>) {
         <ActionBar
           choice={choice}
           actions={actions}
-          onAct={(action) =>
-            start({ action, rows: choice.all ? undefined : choice.chosen, count: choice.count })
-          }
+          onAct={(action) => {
+            const rows = choice.all ? undefined : fitting(action, choice.chosen)
+            start({ action, rows, count: rows?.length ?? choice.count })
+          }}
         />
       )}
       {opened && (

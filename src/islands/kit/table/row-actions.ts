@@ -23,9 +23,9 @@ export type RowAction<R> = {
   failed: TextKey
   /** Told the `count` of changed rows. */
   done: TextKey
-  /** Rows for which it is not offered. */
+  /** Rows that it leaves out: not offered for them alone. */
   except?: (row: R) => boolean
-  /** Rows that are so already: not offered for them alone, and `run` leaves them out of several. */
+  /** Rows that are so already; left out, too. */
   already?: (row: R) => boolean
   /**
    * The words for a failure that means that somebody else was faster: nothing is left to do about
@@ -40,6 +40,12 @@ export type RowAction<R> = {
    */
   runAll?: (state: BrowseState) => Promise<Acted>
 }
+
+/** The rows that an action is for: those that neither forbid it nor are so already. */
+export const fitting = <R>(
+  { except, already }: Pick<RowAction<R>, 'except' | 'already'>,
+  rows: readonly R[]
+): R[] => rows.filter((row) => !except?.(row) && !already?.(row))
 
 /** Milliseconds that a message about failures stays. */
 const FAILURES_MS = 15_000

@@ -1,7 +1,7 @@
 import type { ManageInvitation, ManageInvitationQuery } from '../../contract/admin/invitations.ts'
 import type { Page } from '../../contract/kit/shapes.ts'
 import { asPage, asRow, asTexts } from '../answers.ts'
-import { get, post } from '../client.ts'
+import { get, post } from '../console-client.ts'
 
 export const listManageInvitations = async (
   query: ManageInvitationQuery,

@@ -1,6 +1,6 @@
 import type { AdminPreference } from '../../contract/admin/preferences.ts'
 import { asList } from '../answers.ts'
-import { get, post } from '../client.ts'
+import { get, post } from '../console-client.ts'
 
 /** Every setting of the pod, with what a form needs to change it. */
 export const listAdminPreferences = async (signal?: AbortSignal): Promise<AdminPreference[]> =>

@@ -1,7 +1,7 @@
 import type { ManageUser, ManageUserChange, ManageUserQuery } from '../../contract/admin/users.ts'
 import type { Page } from '../../contract/kit/shapes.ts'
 import { asPage, asRow } from '../answers.ts'
-import { call, get } from '../client.ts'
+import { call, get } from '../console-client.ts'
 
 export const listManageUsers = async (
   query: ManageUserQuery,

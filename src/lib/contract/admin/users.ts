@@ -42,15 +42,18 @@ export const ManageUserQuery = Type.Object({
   permission_settings: Type.Optional(Type.String())
 })
 export type ManageUserQuery = Static<typeof ManageUserQuery>
-/** Real pods take all of it; `permissions` only of those that are named. */
+/** Real pods take all of it, and `is_staff`; `permissions` only of those that are named. */
 export const ManageUserChange = Type.Object({
   name: Type.Optional(Type.Unknown()),
   is_active: Type.Optional(Type.Unknown()),
+  is_superuser: Type.Optional(Type.Unknown()),
   upload_quota: Type.Optional(Nullable(Type.Unknown())),
   permissions: Type.Optional(Type.Unknown())
 })
 export type ManageUserChange = {
   is_active?: boolean
+  /** An administrator, who has every permission. */
+  is_superuser?: boolean
   /** Megabytes, from 0 to 2,147,483,647; null is what the pod gives to everybody. */
   upload_quota?: number | null
   permissions?: Partial<Permissions>

@@ -75,22 +75,41 @@ export type PolicyRules = Pick<
   | 'silence_notifications'
   | 'reject_media'
 >
-/** Somebody else has made a policy for the same target. */
+const ruleNames = [
+  'summary',
+  'is_active',
+  'block_all',
+  'silence_activity',
+  'silence_notifications',
+  'reject_media'
+] as const
+/** What of a policy is not as in another one. Pods send no reason as null or as ''. */
+const changesOf = (to: PolicyRules, from: PolicyRules): Partial<PolicyRules> =>
+  Object.fromEntries(
+    ruleNames
+      .filter((name) => (to[name] ?? '') !== (from[name] ?? ''))
+      .map((name) => [name, to[name]])
+  )
+
+/** Somebody else has made a policy for the same target, or has changed it. */
 export class PolicyExists extends Error {
   override name = 'PolicyExists'
 }
 
 /**
- * Makes or changes the policy of a target.
- * @throws PolicyExists if the pod has one that is not `known`
+ * Makes the policy of a target, or changes of it what is not as in `known`.
+ * @throws PolicyExists if the pod has one that is not as `known`
  */
 export async function savePolicy(
   target: api.PolicyTarget,
   known: InstancePolicy | null,
   rules: PolicyRules
 ): Promise<void> {
-  if (known) await api.changeInstancePolicy(known.id, rules)
-  else {
+  if (known) {
+    const now = await loadPolicy(known.id)
+    if (now && Object.keys(changesOf(now, known)).length > 0) throw new PolicyExists()
+    await api.changeInstancePolicy(known.id, changesOf(rules, known))
+  } else {
     // Pods fail at a second policy without saying why.
     const { policy } = await aboutTarget(target)
     if (policy) throw new PolicyExists()

@@ -6,6 +6,7 @@ import * as api from '../../../lib/api/admin/moderation/reviews.ts'
 import type {
   ManageReport,
   ManageUserRequest,
+  ReportType,
   UserRequestStatus
 } from '../../../lib/contract/admin/moderation/reviews.ts'
 import { browseQuery, type BrowseState } from '../../../lib/lists/browse.ts'
@@ -15,6 +16,7 @@ import { inBatches, type Acted } from '../../lists/act-on-rows.ts'
 import { allPages } from '../../lists/all-rows.ts'
 import { browseList } from '../../lists/browse.ts'
 import { onGap, onLive } from '../../live/live.ts'
+import { poll } from '../../live/poll.ts'
 import { resource } from '../../kit/resource.ts'
 import { $route } from '../../kit/route.ts'
 import { $me } from '../../session/session.ts'
@@ -50,12 +52,25 @@ export const idOn = (name: 'reports' | 'requests' | 'accounts' | 'domains') =>
 export const currentReport = resource(idOn('reports'), api.getManageReport)
 export const currentRequest = resource(idOn('requests'), api.getManageUserRequest)
 
+/** Milliseconds after which what other moderators decided is asked for. */
+const OTHERS_MS = 60_000
+
 /**
- * Calls `change` when the pod has something new, or another tab has decided, until the returned
- * function is called.
+ * Calls `change` when the pod has something new, another tab has decided, or another moderator may
+ * have, until the returned function is called. Pods send no event of decisions: while the page is
+ * visible they are asked for, with the badges.
  */
 export function onNews(type: 'report.created' | 'user_request.created', change: () => void) {
-  const offs = [onLive(type, change), onGap(change), onInboxElsewhere(change)]
+  const others = async (): Promise<void> => {
+    change()
+    await refreshCounts()
+  }
+  const offs = [
+    onLive(type, change),
+    onGap(change),
+    onInboxElsewhere(change),
+    poll(others, OTHERS_MS)
+  ]
   return () => {
     for (const off of offs) off()
   }
@@ -114,13 +129,20 @@ export async function resolveReport(shown: ManageReport, resolved: boolean): Pro
  */
 export async function takeReport(shown: ManageReport): Promise<void> {
   await resolveReport(shown, true)
-  showReport(await api.changeManageReport(shown.uuid, { is_handled: false }))
+  const reopen = () => api.changeManageReport(shown.uuid, { is_handled: false })
+  // Nobody wanted it resolved; if that fails twice, the page shows that it is.
+  showReport(await reopen().catch(reopen))
   decided()
 }
 
 /** Takes a report from whoever has it. */
 export async function dropReport({ uuid }: ManageReport): Promise<void> {
   showReport(await api.changeManageReport(uuid, { assigned_to: null }))
+}
+
+/** Puts a report into another category than the one that was chosen by whoever sent it. */
+export async function moveReport({ uuid }: ManageReport, type: ReportType): Promise<void> {
+  showReport(await api.changeManageReport(uuid, { type }))
 }
 
 const isDecided = (error: unknown): boolean => error instanceof DecidedError
@@ -220,18 +242,6 @@ export async function decideRequests(
   decided()
   return acted
 }
-
-const NEIGHBOURS = 50
-const $neighboursKey = computed([$route, $me], (route, me) =>
-  me && route?.name === 'manage.moderation.reports.detail' ? 'unresolved' : undefined
-)
-/** The newest unresolved reports, to go through one after the other. */
-export const openReports = resource($neighboursKey, (_, signal) =>
-  api.listManageReports(
-    { is_handled: false, page_size: NEIGHBOURS, ordering: '-creation_date' },
-    signal
-  )
-)
 
 const $owner = computed(currentReport.$value, (report) =>
   report.state === 'ready' ? report.value.target_owner?.full_username : undefined

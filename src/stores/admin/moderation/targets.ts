@@ -3,6 +3,7 @@ import * as api from '../../../lib/api/admin/moderation/accounts.ts'
 import type { ManageAccount } from '../../../lib/contract/admin/moderation/actors.ts'
 import type { ManageDomain } from '../../../lib/contract/admin/moderation/domains.ts'
 import { browseQuery, matchQuery, type BrowseState } from '../../../lib/lists/browse.ts'
+import { searchedDomain } from '../../../lib/moderation/domain-names.ts'
 import { inBatches, type Acted } from '../../lists/act-on-rows.ts'
 import { browseList } from '../../lists/browse.ts'
 
@@ -17,6 +18,12 @@ export const accountTypes = [
 
 /** A filter of the address as the boolean that pods expect. */
 const flag = (value: string | undefined) => (value === undefined ? undefined : value === 'true')
+type Filters = Readonly<Record<string, string | undefined>>
+/** Filters with a domain as pods store it. */
+function spelled(filters: Filters, name: 'q' | 'domain'): Filters {
+  const typed = filters[name]
+  return typed === undefined ? filters : { ...filters, [name]: searchedDomain(typed) }
+}
 type Filtered = ReturnType<typeof browseQuery> & Readonly<Record<string, string | undefined>>
 
 export const manageAccounts = browseList<ManageAccount>(
@@ -38,7 +45,10 @@ export const manageAccounts = browseList<ManageAccount>(
     const { local, ...query } = browseQuery(state) as Filtered
     const wanted = flag(local)
     return api.listManageAccounts(
-      { ...(query as object), ...(wanted === undefined ? {} : { local: wanted }) },
+      {
+        ...(spelled(query as Filters, 'domain') as object),
+        ...(wanted === undefined ? {} : { local: wanted })
+      },
       signal
     )
   }
@@ -56,7 +66,10 @@ export const manageDomains = browseList<ManageDomain>(
     const { allowed, ...query } = browseQuery(state) as Filtered
     const wanted = flag(allowed)
     return api.listManageDomains(
-      { ...(query as object), ...(wanted === undefined ? {} : { allowed: wanted }) },
+      {
+        ...(spelled(query as Filters, 'q') as object),
+        ...(wanted === undefined ? {} : { allowed: wanted })
+      },
       signal
     )
   }
@@ -76,7 +89,7 @@ export async function allowMatching(state: BrowseState, allowed: boolean): Promi
   const { allowed: now, ...filters } = matchQuery(state) as Filtered
   const wanted = flag(now)
   const done = await api.actOnManageDomains(listing(allowed), 'all', {
-    ...filters,
+    ...spelled(filters as Filters, 'q'),
     ...(wanted === undefined ? {} : { allowed: wanted })
   })
   return { done, failures: [] }

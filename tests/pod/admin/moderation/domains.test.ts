@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { eachDialect } from '../../../support/dialects/each-dialect.ts'
 import { readOutbox } from '../../../support/outbox.ts'
 import { testPod, type Caller, type TestPod } from '../../../support/pod.ts'
+import { addReef, addWren } from './reef.ts'
 
 let pod: TestPod
 let mod: Caller
@@ -12,10 +13,7 @@ eachDialect('moderation on a pod of dialect %s', (dialect, base) => {
   beforeEach(async () => {
     pod = await testPod({ dialect })
     mod = await pod.signIn('mod')
-    wren = pod.app.repositories.actors.addRemote(
-      { username: 'Wren', domain: 'reef.example', name: 'Wren Okafor', summary: 'Tides' },
-      Date.UTC(2026, 1, 1)
-    )
+    wren = addWren(pod)
   })
   let wren: number
   const send = async (
@@ -39,34 +37,7 @@ eachDialect('moderation on a pod of dialect %s', (dialect, base) => {
   const count = (from: string): number =>
     pod.app.db.get<{ n: number }>(`SELECT count(*) AS n FROM ${from}`)!.n
 
-  /** A library of Wren's with a file, which bob follows; Wren follows bob. */
-  function fillReef(): void {
-    const { db } = pod.app
-    const library = db.run(
-      `INSERT INTO libraries (uuid, name, privacy_level, creation_date)
-       VALUES ('a0a1c2d3-0000-4000-8000-000000000001', 'Reef', 'everyone', '2026-01-01T00:00:00Z')`
-    )
-    db.run(
-      `INSERT INTO remote_libraries (library_id, actor_id, fid, fetched) VALUES (?, ?, 'https://reef.example/l', 0)`,
-      library,
-      wren
-    )
-    db.run(
-      `INSERT INTO uploads (uuid, track_id, library_id, path, modified, mimetype, size, creation_date)
-       VALUES ('a0a1c2d3-0000-4000-8000-000000000002', 1, ?, 'https://reef.example/a.mp3', 0, 'audio/mpeg', 500, '2026-01-01')`,
-      library
-    )
-    db.run(
-      `INSERT INTO library_follows (uuid, actor_id, target_id, approved, creation_date)
-       SELECT 'a0a1c2d3-0000-4000-8000-000000000003', actor_id, ?, 1, '2026-01-01' FROM users WHERE username = 'bob'`,
-      library
-    )
-    db.run(
-      `INSERT INTO user_follows (uuid, actor_id, target_id, approved, creation_date)
-       SELECT 'a0a1c2d3-0000-4000-8000-000000000004', ?, actor_id, 1, '2026-01-01' FROM users WHERE username = 'bob'`,
-      wren
-    )
-  }
+  const fillReef = () => addReef(pod, wren)
 
   test('a request is approved once, and the account works then', async () => {
     const { accounts, reviews, users } = pod.app.repositories

@@ -23,14 +23,19 @@ import {
   decideRequests,
   manageReports,
   manageRequests,
+  moveReport,
   onNews,
-  openReports,
+  ownersReports,
   resolveMatching,
   resolveReport,
   resolveReports,
   takeReport
 } from '../../../../src/stores/admin/moderation/reviews.ts'
-import { allowMatching, manageDomains } from '../../../../src/stores/admin/moderation/targets.ts'
+import {
+  allowMatching,
+  manageAccounts,
+  manageDomains
+} from '../../../../src/stores/admin/moderation/targets.ts'
 import { clearResources } from '../../../../src/stores/kit/caches.ts'
 import type { Loadable } from '../../../../src/stores/kit/resource.ts'
 import { browserTabs } from '../../../support/browser/browser-tabs.ts'
@@ -115,12 +120,23 @@ eachDialect('moderators of a pod of dialect %s', (dialect) => {
     expect(db.numbers('SELECT count(*) AS n FROM domains WHERE allowed = 1')).toEqual([55])
   })
 
+  test('domains and their accounts are found by the letters that people read', async () => {
+    const actor = { username: 'ada', domain: 'xn--mnchen-3ya.example', name: 'Ada', summary: '' }
+    client.app.repositories.actors.addRemote(actor, Date.UTC(2026, 1, 1))
+    const { signal } = new AbortController()
+    const domains = readBrowse('?q=münchen', manageDomains.spec('v2'))
+    expect((await manageDomains.load(domains, signal)).count).toBe(1)
+    const accounts = readBrowse('?domain=münchen.example', manageAccounts.spec('v2'))
+    expect((await manageAccounts.load(accounts, signal)).count).toBe(1)
+  })
+
   test('a report is resolved, opened again, taken and dropped', async () => {
     const shown = await report()
-    expect((await valueOf(openReports)).results.map(({ uuid }) => uuid)).toEqual([shown.uuid])
     expect(await resolveReport(shown, true)).toMatchObject({ is_handled: true })
     const again = await resolveReport(await valueOf(currentReport), false)
     expect(again).toMatchObject({ is_handled: false, handled_date: null })
+    await moveReport(again, 'illegal_content')
+    expect((await valueOf(currentReport)).type).toBe('illegal_content')
     await dropReport(again)
     expect((await valueOf(currentReport)).assigned_to).toBeNull()
     await takeReport(await valueOf(currentReport))
@@ -160,7 +176,7 @@ eachDialect('moderators of a pod of dialect %s', (dialect) => {
     for (const summary of ['One', 'Two', 'Three', 'Four', 'Five'])
       await sendReport({ type: 'other', target, summary })
     client.go('/manage/moderation/reports')
-    const { results } = await valueOf(manageReports as never as typeof openReports)
+    const { results } = await valueOf(manageReports as never as typeof ownersReports)
     const { reports } = client.app.repositories.reviews
     const date = '2026-01-02T00:00:00.000000Z'
     // The newest is the first; four in a row are no reason to give up.
@@ -172,7 +188,7 @@ eachDialect('moderators of a pod of dialect %s', (dialect) => {
     for (const { error } of failures)
       expect(error).toMatchObject({ now: 'resolved', by: expect.stringMatching(/^admin@/) })
     await manageReports.reload()
-    const after = await valueOf(manageReports as never as typeof openReports)
+    const after = await valueOf(manageReports as never as typeof ownersReports)
     expect(after.results.every(({ is_handled }) => is_handled)).toBe(true)
   })
 
@@ -186,7 +202,7 @@ eachDialect('moderators of a pod of dialect %s', (dialect) => {
     post('inbox')
     expect(heard).toBe(1)
     client.go('/manage/moderation/reports')
-    const { results } = await valueOf(manageReports as never as typeof openReports)
+    const { results } = await valueOf(manageReports as never as typeof ownersReports)
     await resolveReports(results, true)
     expect(told).toEqual(['inbox'])
     off()
@@ -199,11 +215,11 @@ eachDialect('moderators of a pod of dialect %s', (dialect) => {
     const off = manageReports.$value.listen(() => undefined)
     const list = '/manage/moderation/reports?is_handled=false&page_size=12'
     client.go(`${list}&page=2`)
-    const { results } = await valueOf(manageReports as never as typeof openReports)
+    const { results } = await valueOf(manageReports as never as typeof ownersReports)
     expect(results).toHaveLength(1)
     await resolveReports(results, true)
     await manageReports.reload()
-    const before = await valueOf(manageReports as never as typeof openReports)
+    const before = await valueOf(manageReports as never as typeof ownersReports)
     expect([env().location().search, before.results.length]).toEqual([
       '?is_handled=false&page_size=12',
       12
@@ -218,7 +234,7 @@ eachDialect('moderators of a pod of dialect %s', (dialect) => {
     const target = { type: 'artist', id: 1 } as const
     for (let index = 0; index < 6; index++) await sendReport({ type: 'other', target, summary: '' })
     client.go('/manage/moderation/reports')
-    const { results } = await valueOf(manageReports as never as typeof openReports)
+    const { results } = await valueOf(manageReports as never as typeof ownersReports)
     const { fetch } = env()
     const refused = results[2]!.uuid
     const lost = results[3]!.uuid
@@ -271,6 +287,21 @@ eachDialect('moderators of a pod of dialect %s', (dialect) => {
     await expect(savePolicy(target, null, rules)).rejects.toBeInstanceOf(PolicyExists)
     await savePolicy(target, policy, { ...rules, is_active: false })
     expect((await aboutTarget(target)).policy).toMatchObject({ is_active: false })
+    // Who still sees it as it was overwrites nothing.
+    const late = savePolicy(target, policy, { ...rules, summary: 'Loud' })
+    await expect(late).rejects.toBeInstanceOf(PolicyExists)
+    const { policy: now } = await aboutTarget(target)
+    expect(now).toMatchObject({ is_active: false, summary: 'Noise' })
+    const { fetch } = env()
+    const sent: unknown[] = []
+    stubEnv({
+      fetch(input, init) {
+        if (init?.method === 'PATCH') sent.push(JSON.parse(String(init.body)))
+        return fetch(input, init)
+      }
+    })
+    await savePolicy(target, now, { ...rules, is_active: false, summary: 'Loud' })
+    expect(sent).toEqual([{ summary: 'Loud' }])
   })
 
   test('strangers may report what the pod’s setting names', async () => {

@@ -2,7 +2,7 @@ import type { ManageChannel } from '../../../contract/admin/library/channels.ts'
 import type { ManageQuery, ManageStats } from '../../../contract/admin/library/rows.ts'
 import type { Page } from '../../../contract/kit/shapes.ts'
 import { asPage, asRow } from '../../answers.ts'
-import { call, get } from '../../client.ts'
+import { call, get } from '../../console-client.ts'
 
 /** Rows without their artist, which names them, are left out. */
 export async function listManageChannels(

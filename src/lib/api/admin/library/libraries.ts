@@ -6,7 +6,7 @@ import type {
 import type { ManageStats } from '../../../contract/admin/library/rows.ts'
 import type { Page } from '../../../contract/kit/shapes.ts'
 import { asPage, asRow } from '../../answers.ts'
-import { call, get, post } from '../../client.ts'
+import { call, get, post } from '../../console-client.ts'
 import { actedOn } from './rows.ts'
 
 export const listManageLibraries = async (

@@ -1,7 +1,7 @@
 import type { ManageTag, ManageTagQuery } from '../../../contract/admin/library/tags.ts'
 import type { Page } from '../../../contract/kit/shapes.ts'
 import { asPage, asRow } from '../../answers.ts'
-import { call, get, post } from '../../client.ts'
+import { call, get, post } from '../../console-client.ts'
 import { actedOn } from './rows.ts'
 
 export const listManageTags = async (

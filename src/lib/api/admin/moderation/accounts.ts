@@ -13,7 +13,7 @@ import type {
 } from '../../../contract/admin/moderation/domains.ts'
 import type { Page } from '../../../contract/kit/shapes.ts'
 import { asPage, asRow } from '../../answers.ts'
-import { call, get, post } from '../../client.ts'
+import { call, get, post } from '../../console-client.ts'
 
 const countOf = ({ updated }: { updated?: unknown }, sent: number): number =>
   typeof updated === 'number' ? updated : sent

@@ -10,7 +10,7 @@ import type {
 } from '../../../contract/admin/moderation/reviews.ts'
 import type { Page } from '../../../contract/kit/shapes.ts'
 import { asPage, asRow } from '../../answers.ts'
-import { call, get, post } from '../../client.ts'
+import { call, get, post } from '../../console-client.ts'
 
 export type NewReport = {
   type: ReportType
@@ -37,7 +37,7 @@ export const getManageReport = async (uuid: string, signal?: AbortSignal): Promi
 /** Whoever resolves a report has it assigned; nobody else can be named. */
 export const changeManageReport = async (
   uuid: string,
-  change: { is_handled?: boolean; assigned_to?: null }
+  change: { is_handled?: boolean; type?: ReportType; assigned_to?: null }
 ): Promise<ManageReport> =>
   asRow(await call('PATCH', `manage/moderation/reports/${uuid}/`, { body: change }), 'uuid', 'type')
 

@@ -11,7 +11,8 @@ export const ModerationNote = Type.Object({
   uuid: Uuid,
   creation_date: DateTime,
   summary: Type.String(),
-  author: ManageActor
+  /** Null once the account is gone. */
+  author: Nullable(ManageActor)
 })
 export type ModerationNote = Static<typeof ModerationNote>
 /** `target`: `{ type: 'report' | 'request', uuid }` or `{ type: 'account', full_username }`. */
@@ -109,7 +110,8 @@ export const ManageUserRequest = Type.Object({
   type: Type.Literal('signup'),
   status: UserRequestStatus,
   assigned_to: Nullable(ManageActor),
-  submitter: ManageActor,
+  /** Null once the account is gone. */
+  submitter: Nullable(ManageActor),
   /** The answers of the sign-up form, by label. */
   metadata: Nullable(Type.Record(Type.String(), Type.Unknown())),
   notes: Type.Array(ModerationNote)

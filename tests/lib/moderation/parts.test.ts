@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+// A part of a page of moderators whose answer fails.
+import { atom } from 'nanostores'
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PolicyPanel } from '../../../src/islands/admin/moderation/PolicyPanel.tsx'
+import { ServerError } from '../../../src/lib/api/errors.ts'
+import type { Loadable, Resource } from '../../../src/stores/kit/resource.ts'
+import type { InstancePolicy } from '../../../src/lib/contract/admin/moderation/domains.ts'
+
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(() => vi.unstubAllGlobals())
+
+test('a policy that cannot be had says so, and is asked for again', async () => {
+  const box = document.createElement('div')
+  const $value = atom<Loadable<InstancePolicy | null>>({
+    state: 'failed',
+    error: new ServerError('Busy', 503)
+  })
+  const policy: Resource<InstancePolicy | null> = {
+    $value,
+    async reload() {
+      $value.set({ state: 'ready', value: null })
+    },
+    update: () => undefined
+  }
+  const target = { type: 'domain', id: 'reef.example' } as const
+  await act(async () => {
+    createRoot(box).render(createElement(PolicyPanel, { target, policy, stats: policy as never }))
+  })
+  const alert = () => box.querySelector('[role="alert"]')
+  expect(alert()?.textContent).toContain('Busy')
+  expect(box.querySelector('.btn-primary')).toBeNull()
+  await act(async () => alert()!.querySelector('button')!.click())
+  expect(alert()).toBeNull()
+  expect(box.querySelector('.btn-primary')).not.toBeNull()
+})
