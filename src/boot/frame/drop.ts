@@ -44,8 +44,8 @@ function onDrop(event: DragEvent): void {
   event.preventDefault()
   closeMessage(MESSAGE)
   Promise.all([import('../../stores/publish/uploads/uploads.ts'), filesIn(event.dataTransfer!)])
-    .then(([{ addFiles }, files]) => {
-      return addFiles(files) === undefined ? undefined : placeOfDrop().then(env().navigate)
+    .then(async ([{ addFiles }, files]) => {
+      if (addFiles(files) !== undefined) env().navigate(await placeOfDrop())
     })
     .catch(showError)
 }

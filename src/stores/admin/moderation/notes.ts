@@ -23,7 +23,7 @@ const makeNote = onceMade(
     return results
   },
   ({ summary, author }, wanted) =>
-    summary.trim() === wanted.summary.trim() && author.full_username === $me.get()?.full_username
+    summary.trim() === wanted.summary.trim() && author?.full_username === $me.get()?.full_username
 )
 
 /** @throws what the call throws */
