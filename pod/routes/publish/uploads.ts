@@ -57,7 +57,7 @@ function faultsOf(app: FastifyInstance, user: User, value: Form): Record<string,
   for (const field of ['title', 'description', 'copyright'] as const)
     if ((textOf(value[field]) ?? '').length > MAX[field]) fail(field, tooLong(MAX[field]))
   const { position, cover, license, tags, album, mbid } = value
-  if (mbid !== undefined && mbid !== null && !UUID.test(String(mbid)))
+  if (mbid !== undefined && mbid !== null && !UUID.test(textOf(mbid) ?? ''))
     fail('mbid', 'Must be a valid UUID.')
   if (position !== undefined && position !== null) {
     if (!Number.isInteger(position)) fail('position', 'A valid integer is required.')

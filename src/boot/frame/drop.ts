@@ -45,7 +45,9 @@ function onDrop(event: DragEvent): void {
   closeMessage(MESSAGE)
   Promise.all([import('../../stores/publish/uploads/uploads.ts'), filesIn(event.dataTransfer!)])
     .then(async ([{ addFiles }, files]) => {
-      if (addFiles(files) !== undefined) env().navigate(await placeOfDrop())
+      // Asked first: who drops again after a failure must not add them twice.
+      const place = await placeOfDrop()
+      if (addFiles(files) !== undefined) env().navigate(place)
     })
     .catch(showError)
 }

@@ -1,7 +1,7 @@
 // What groups of files say together: what goes next, how far they are.
 // docs/product/library.md#uploads.
 import { fitting } from './pace.ts'
-import { isUnsent, type Groups } from './queue.ts'
+import { isUnsent, waitsForRoom, type Groups } from './queue.ts'
 import { waitingTwins } from './twins.ts'
 import type { ClientStatus, UploadGroup, UploadItem } from './types.ts'
 
@@ -77,9 +77,7 @@ export const unsentBytes = (groups: Groups, but?: string): number =>
  * @param left bytes
  */
 export function fitsNow(groups: Groups, left: number): string[] {
-  const refused = groups
-    .flatMap(({ queue }) => queue)
-    .filter(({ state, problem }) => state === 'failed' && problem === 'quota')
+  const refused = groups.flatMap(({ queue }) => queue).filter(waitsForRoom)
   const going = unsentBytes(groups.filter(({ paused }) => !paused))
   const { files } = fitting(
     refused.map(({ size }) => size),

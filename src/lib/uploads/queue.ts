@@ -230,12 +230,14 @@ export const isUnsent = ({ state }: UploadItem): boolean =>
 export const canCancel = ({ state }: UploadItem): boolean =>
   state !== 'imported' && state !== 'failed'
 
+/** There was no room for the file on the pod. */
+export const waitsForRoom = ({ state, problem }: UploadItem): boolean =>
+  state === 'failed' && problem === 'quota'
+
 /** Gives up a file that is not imported yet. */
 export const cancel = (groups: Groups, id: string): Groups =>
-  changeItem(
-    groups,
-    id,
-    only(['queued', 'parsed', 'uploading', 'uploaded'], fail('upload-cancelled', undefined))
+  changeItem(groups, id, (item) =>
+    canCancel(item) || waitsForRoom(item) ? fail('upload-cancelled', undefined)(item) : item
   )
 
 /** Whether a failed file may be tried again as it is: its tags were read. */

@@ -32,18 +32,21 @@ const asked = new WeakMap<object, number>()
 /**
  * For lists of uploads: while the pod imports some of them, they are asked for again, less and less
  * often; and after each event.
- * @param rows that have arrived
+ * @param rows that have arrived; undefined if the question failed: what was waited for still is
  * @param signal as for `renewOn`
  */
 export function renewImports(
   list: { reload(): unknown },
-  rows: readonly Upload[],
+  rows: readonly Upload[] | undefined,
   signal: AbortSignal | undefined
 ): void {
   if (!signal || signal.aborted) return
   const reload = () => list.reload()
   renewOn('import.status_updated', signal, reload)
-  if (!rows.some(({ import_status: status }) => status === 'pending')) {
+  const waits = rows
+    ? rows.some(({ import_status: status }) => status === 'pending')
+    : asked.has(list)
+  if (!waits) {
     asked.delete(list)
     return
   }

@@ -256,8 +256,7 @@ export async function signOut(path = '/'): Promise<void> {
 }
 
 async function forgetPerson(): Promise<void> {
-  // Also an answer about the person that is on its way.
-  beginFetch().accept()
+  beginFetch().accept() // also an answer about the person that is on its way
   keepTokens(podOrigin(), undefined)
   // Before the wipe: a late answer is stored only for the account that is remembered.
   rememberAccount(undefined)
@@ -270,7 +269,8 @@ export const watchSessionOfTabs = (): (() => void) =>
   onTabs(sessionTopic(), (note) => {
     if (note === ($me.get()?.id ?? note)) return
     const { pathname, search } = env().location()
-    // What this tab sends would be in the name of whoever is signed in now.
+    // Calls would be in the name of whoever is signed in now; late answers count no more.
+    beginFetch().accept()
     const forgotten = note === 'signed-out' ? forgetPerson() : beAnonymous()
     void Promise.resolve(forgotten).then(() => env().leave(pathname + search))
   })

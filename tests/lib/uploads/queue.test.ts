@@ -211,6 +211,19 @@ test('whatever happens in whatever order, every file is in a state that makes se
   )
 })
 
+test('a file that waits for room can be given up, another failed one cannot', () => {
+  const failed = (problem: 'quota' | 'pod-failed') =>
+    through(
+      two,
+      (g) => queue.parsed(g, 'a', FOUND),
+      (g) => queue.sendingBegan(g, 'a'),
+      (g) => queue.sendingFailed(g, 'a', problem),
+      (g) => queue.cancel(g, 'a')
+    )
+  expect(item(failed('quota'), 'a').reason).toBe('upload-cancelled')
+  expect(item(failed('pod-failed'), 'a').reason).toBe('upload-failed')
+})
+
 test('a file that began after the last write is asked for, and others stay as they are', () => {
   const kept = through(
     two,

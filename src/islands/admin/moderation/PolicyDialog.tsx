@@ -14,6 +14,7 @@ import {
   type PolicyRules
 } from '../../../stores/admin/moderation/accounts.ts'
 import { describeError } from '../../../stores/errors/errors.ts'
+import { showError } from '../../../stores/errors/errors.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
@@ -137,7 +138,12 @@ function PolicyForm({ about, target, andResolve, onSaved, onClose }: Props & { a
         reject_media
       })
       showMessage({ words: t('moderation.policySaved') }, { color: 'success', key: 'policy' })
-      await onSaved?.(resolves)
+      try {
+        await onSaved?.(resolves)
+      } catch (error) {
+        // The policy itself is saved.
+        showError(error)
+      }
       onClose()
     },
     problem: (error): Wording | undefined =>

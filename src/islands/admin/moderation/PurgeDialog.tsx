@@ -5,6 +5,7 @@ import type { PolicyTarget } from '../../../lib/api/admin/moderation/accounts.ts
 import { domainTexts } from '../../../lib/moderation/domain-names.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import { purgeTarget } from '../../../stores/admin/moderation/accounts.ts'
+import { showError } from '../../../stores/errors/errors.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
 import type { Resource } from '../../../stores/kit/resource.ts'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -46,8 +47,13 @@ export function PurgeDialog({ target, stats, onPurged, onClose }: Props) {
     }),
     async send() {
       await purgeTarget(target)
-      await onPurged?.()
       showMessage({ words: t('moderation.purged') }, { key: 'manage' })
+      try {
+        await onPurged?.()
+      } catch (error) {
+        // The purge itself has begun.
+        showError(error)
+      }
       onClose()
     }
   })

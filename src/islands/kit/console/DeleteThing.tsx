@@ -9,6 +9,7 @@ import {
   type Managed,
   type ManagedKind
 } from '../../../stores/admin/library/details.ts'
+import { showError } from '../../../stores/errors/errors.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
 import type { Resource } from '../../../stores/kit/resource.ts'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -40,7 +41,7 @@ export type Removal = {
   thing: Managed
   /** What hangs on it; its value is undefined for kinds without figures. */
   stats: Resource<ManageStats | undefined>
-  /** What follows once it is deleted. What this throws is shown; the thing may be deleted again. */
+  /** What follows once it is deleted. What this throws is told in a message. */
   onGone: () => Promise<void> | void
   onClose: () => void
 }
@@ -67,8 +68,14 @@ export function DeleteForm({ thing, stats: figures, onGone, onClose }: Removal) 
       await removeManaged(thing)
       // The text itself: the next page may lack the key.
       const words = t('manageLibrary.deleted', { name: isolate(name) })
-      await onGone()
       showMessage({ words })
+      try {
+        await onGone()
+      } catch (error) {
+        // The thing itself is gone.
+        showError(error)
+        onClose()
+      }
     }
   })
   const size = stats?.media_total_size ?? (thing.kind === 'uploads' ? thing.row.size : 0)

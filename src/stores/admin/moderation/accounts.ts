@@ -91,6 +91,9 @@ const changesOf = (to: PolicyRules, from: PolicyRules): Partial<PolicyRules> =>
       .map((name) => [name, to[name]])
   )
 
+const isAs = (policy: PolicyRules, rules: PolicyRules): boolean =>
+  Object.keys(changesOf(policy, rules)).length === 0
+
 /** Somebody else has made a policy for the same target, or has changed it. */
 export class PolicyExists extends Error {
   override name = 'PolicyExists'
@@ -107,11 +110,14 @@ export async function savePolicy(
 ): Promise<void> {
   if (known) {
     const now = await loadPolicy(known.id)
+    // The answer of an earlier try was lost, or what followed it failed.
+    if (now && isAs(now, rules)) return changed(target)
     if (now && Object.keys(changesOf(now, known)).length > 0) throw new PolicyExists()
     await api.changeInstancePolicy(known.id, changesOf(rules, known))
   } else {
     // Pods fail at a second policy without saying why.
     const { policy } = await aboutTarget(target)
+    if (policy && isAs(policy, rules)) return changed(target)
     if (policy) throw new PolicyExists()
     try {
       await api.addInstancePolicy(target, rules)

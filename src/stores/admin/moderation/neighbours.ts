@@ -1,5 +1,6 @@
 // The unresolved reports before and after the one on screen, to go through one after the other.
 import { computed } from 'nanostores'
+import { NotFoundError } from '../../../lib/api/errors.ts'
 import { listManageReports } from '../../../lib/api/admin/moderation/reviews.ts'
 import type { ManageReport } from '../../../lib/contract/admin/moderation/reviews.ts'
 import { resource } from '../../kit/resource.ts'
@@ -23,13 +24,22 @@ async function findAround(place: Place, signal: AbortSignal): Promise<Neighbours
   let [first, last] = [1, Number.MAX_SAFE_INTEGER]
   for (let page = 1; first <= last; page = Math.floor((first + last) / 2)) {
     const query = { is_handled: false, page, page_size: PAGE, ordering: '-creation_date' }
-    const { results, count } = await listManageReports(query, signal)
+    // Somebody has resolved the rest meanwhile: pods answer 404 for a page past the end.
+    const answer = await listManageReports(query, signal).catch((error: unknown) => {
+      if (error instanceof NotFoundError) return undefined
+      throw error
+    })
+    if (!answer) {
+      last = page - 1
+      continue
+    }
+    const { results, count } = answer
     last = Math.min(last, Math.ceil(count / PAGE))
     const newer = results.findLast((row) => isNewer(row, place))?.uuid
     const older = results.find((row) => isNewer(place, row))?.uuid
     found.newer = newer ?? found.newer
     found.older = older ?? found.older
-    // Both are on this page; or it is empty, as somebody has resolved the rest meanwhile.
+    // Both are on this page, or there are none.
     if ((newer === undefined) === (older === undefined)) break
     if (newer === undefined) last = page - 1
     else first = page + 1

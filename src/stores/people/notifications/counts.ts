@@ -44,11 +44,14 @@ export const changeInboxCount = (by: number): void => set('inbox', $map.get().in
 export const followRequestAnswered = (): void =>
   set('followRequests', $map.get().followRequests - 1)
 
-/** A count that fails to load is 0. docs/product/errors.md#what-is-only-logged. */
-const orZero = (count: () => Promise<number>): Promise<number> =>
+/**
+ * A count that fails to load stays as it was, at first 0.
+ * docs/product/errors.md#what-is-only-logged.
+ */
+const orKept = (name: keyof Counts, count: () => Promise<number>): Promise<number> =>
   count().catch((error: unknown) => {
     env().report(error)
-    return 0
+    return $map.get()[name]
   })
 
 /** Requests every count the person may see. */
@@ -56,14 +59,15 @@ export async function refreshCounts(): Promise<void> {
   const session = $session.get()
   const isSame = samePerson()
   const isUnchanged = changes.check()
-  const ask = (allowed: boolean, count: () => Promise<number>) => (allowed ? orZero(count) : 0)
+  const ask = (name: keyof Counts, allowed: boolean, count: () => Promise<number>) =>
+    allowed ? orKept(name, count) : 0
   const moderates = can(session, 'moderation')
   const [inbox, followRequests, edits, reports, requests] = await Promise.all([
-    ask(session.state === 'signed-in', reviews.countUnreadInbox),
-    ask(session.state === 'signed-in', reviews.countFollowRequests),
-    ask(can(session, 'library'), reviews.countPendingEdits),
-    ask(moderates, reviews.countOpenReports),
-    ask(moderates, reviews.countPendingRequests)
+    ask('inbox', session.state === 'signed-in', reviews.countUnreadInbox),
+    ask('followRequests', session.state === 'signed-in', reviews.countFollowRequests),
+    ask('pendingReviewEdits', can(session, 'library'), reviews.countPendingEdits),
+    ask('pendingReviewReports', moderates, reviews.countOpenReports),
+    ask('pendingReviewRequests', moderates, reviews.countPendingRequests)
   ])
   if (!isSame()) return
   if (!isUnchanged()) return refreshCounts()

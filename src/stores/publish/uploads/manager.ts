@@ -132,8 +132,10 @@ async function openable(groups: Groups): Promise<string[]> {
 function letGo(before: Groups, copies: Copies, abort: (id: string) => void): void {
   const { groups } = $state.get()
   for (const item of itemsOf(before)) {
-    const now = findItem(groups, item.id)?.item
-    if (item.state === 'uploading' && now?.state === 'parsed') abort(item.id)
+    const found = findItem(groups, item.id)
+    const now = found?.item
+    // It may be on its way before it is shown so.
+    if (found?.group.paused && now?.state === 'parsed') abort(item.id)
     const isCancelled = now?.reason === 'upload-cancelled' && item.reason !== 'upload-cancelled'
     if (now && !isCancelled) continue
     abort(item.id)
@@ -205,13 +207,13 @@ export function manageUploads(tell: Tell): Manager {
   const reading = createReading(work)
   const sending = createSending(work)
   const imports = followImports(work)
-  const space = followSpace((ids) => void press({ kind: 'retry', ids }))
+  const space = followSpace((ids) => apply({ kind: 'retry', ids }))
 
   const ready = keeper.load().then((kept) => {
     if (ended) return
     show({ ...kept, known: true })
     tellNow()
-    void copies.tidy((id) => findItem($state.get().groups, id) !== undefined)
+    void copies.tidy((id) => ended || findItem($state.get().groups, id) !== undefined)
     work.pump()
     // There may be more room than at the last visit.
     space.next(true)

@@ -35,10 +35,14 @@ function listOf(route: RouteName): BrowseList<Upload> {
       ordering: '-creation_date',
       filters: { import_status: importStatuses, library: 'text' }
     },
-    async (state, _route, signal) => {
-      const page = await load(state, signal)
+    (state, _route, signal) => {
+      const page = load(state, signal)
       void import('../../live/renew.ts').then(
-        ({ renewImports }) => renewImports(list, page.results, signal),
+        ({ renewImports }) =>
+          page.then(
+            ({ results }) => renewImports(list, results, signal),
+            () => renewImports(list, undefined, signal)
+          ),
         env().report
       )
       return page

@@ -7,7 +7,7 @@ import { isBusy } from '../../../lib/uploads/overview.ts'
 import { lostFiles, matchFiles } from '../../../lib/uploads/lost.ts'
 import { readUploads } from '../../../lib/uploads/pack.ts'
 import { readPress, type Press } from '../../../lib/uploads/presses.ts'
-import { canRetry, isUnsent, newId, newItem } from '../../../lib/uploads/queue.ts'
+import { canRetry, isUnsent, newId, newItem, waitsForRoom } from '../../../lib/uploads/queue.ts'
 import type { UploadGroup, UploadTarget } from '../../../lib/uploads/types.ts'
 import { addPersonStorage } from '../../session/scope.ts'
 import { beforeSignOut } from '../../session/session.ts'
@@ -274,7 +274,7 @@ export function retryAll(guid?: string): void {
 
 /** Gives up every file of a group that is not sent; what the pod has stays there. */
 export function cancelGroup(guid: string): void {
-  const left = groupOf(guid)?.queue.filter(isUnsent) ?? []
+  const left = groupOf(guid)?.queue.filter((item) => isUnsent(item) || waitsForRoom(item)) ?? []
   if (left.length > 0) cancel(...left.map(({ id }) => id))
 }
 
