@@ -30,11 +30,15 @@ async function filesBelow(
   root: FileSystemHandle
 ): Promise<File[]> {
   const inside: Promise<File[]>[] = []
-  for await (const [name, handle] of folder.entries()) {
-    const at = `${path}/${name}`
-    inside.push(
-      handle.kind === 'directory' ? filesBelow(handle, at, root) : opened(handle, at, root)
-    )
+  try {
+    for await (const [name, handle] of folder.entries()) {
+      const at = `${path}/${name}`
+      inside.push(
+        handle.kind === 'directory' ? filesBelow(handle, at, root) : opened(handle, at, root)
+      )
+    }
+  } catch {
+    // A folder that may not be read takes no others with it.
   }
   return (await Promise.all(inside)).flat()
 }

@@ -13,8 +13,11 @@ async function sources(ids: readonly string[]): Promise<(readonly [string, FileS
 
 /** Whether the person has to be asked before some of these files can be opened. */
 export async function canAllow(ids: readonly string[]): Promise<boolean> {
-  for (const [, source] of await sources(ids))
-    if ((await permission(source)) === 'prompt') return true
+  // One after another: usually the first one tells.
+  for (const id of ids) {
+    const source = await sourceOfItem(id)
+    if (source && (await permission(source)) === 'prompt') return true
+  }
   return false
 }
 

@@ -15,6 +15,7 @@ import {
   begun,
   isUnsent,
   stillBegun,
+  waitsForRoom,
   type Groups
 } from '../../../lib/uploads/queue.ts'
 import type { UploadGroup } from '../../../lib/uploads/types.ts'
@@ -25,7 +26,10 @@ import { $state } from './state.ts'
 const isHeld = ({ draft, queue }: UploadGroup): boolean =>
   draft === true ||
   queue.some(
-    (item) => isUnsent(item) || (item.metadata !== undefined && item.reason === 'upload-failed')
+    (item) =>
+      isUnsent(item) ||
+      waitsForRoom(item) ||
+      (item.metadata !== undefined && item.reason === 'upload-failed')
   )
 
 function markOf(groups: Groups): 'busy' | 'held' | 'idle' | 'draft' | undefined {

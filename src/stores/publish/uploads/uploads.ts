@@ -67,10 +67,14 @@ let watching: (() => void) | undefined
 // A variable, because it is another one for each person.
 let part: Part | undefined
 
+const forgetCopies = (): Promise<void> =>
+  import('./copies.ts').then(({ fileCopies }) => fileCopies().forget(), env().report)
+
 /** Tells the manager that the network is back, and of the ends of the session. */
 const onEnds = (manager: () => Manager | undefined, coming: () => Promise<void> | undefined) => [
   env().onPage('online', () => manager()?.hurry()),
-  beforeSignOut(() => coming()?.then(() => manager()?.forget())),
+  // The tab that does the work only ends when another one signs out.
+  beforeSignOut(() => (coming() ? coming()!.then(() => manager()?.forget()) : forgetCopies())),
   addPersonStorage({ leave: () => manager()?.end(), enter: () => {} })
 ]
 
