@@ -74,10 +74,11 @@ function useCardKeys(
     event.preventDefault()
     event.stopPropagation()
   })
-  // J leads into the list from nowhere.
+  // J leads into the list from nowhere, or from the heading, which has the focus of a new page.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'j' || event.defaultPrevented || event.target !== document.body) return
+      if (event.key !== 'j' || event.defaultPrevented) return
+      if (!(event.target as Element).matches('body, h1')) return
       if (event.ctrlKey || event.metaKey || event.altKey || !list.current) return
       event.preventDefault()
       moveTo(list.current, 0)
