@@ -102,7 +102,11 @@ test('a reviewer decides with keys, and hears of the decision of another one', a
   await expect(main(other).getByRole('article')).toHaveCount(2)
   await loaded(page)
   // As a change of the page leaves the focus.
-  await main(page).getByRole('heading', { level: 1 }).focus()
+  const heading = main(page).getByRole('heading', { level: 1 })
+  await heading.evaluate((each: HTMLElement) => {
+    each.tabIndex = -1
+    each.focus()
+  })
   await page.keyboard.press('j')
   await expect(cards.first()).toBeFocused()
   await expect(cards.first().getByRole('button', { name: 'Approve' })).toBeVisible()
