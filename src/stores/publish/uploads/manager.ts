@@ -79,7 +79,11 @@ function createReading({ copies, change, pump }: Work) {
     } else if (problem && (FATAL.includes(problem) || !mayLack)) {
       copies.drop(id, true)
       change(unusable(groups, id, problem, facts))
-    } else if (kind && tags) change(parsed(groups, id, { kind, tags, hash: facts.hash }), true)
+    } else if (kind && tags) {
+      // The last one is stored at once: its file may be lost by a reload, and then tells nothing.
+      const soon = nextToRead(groups, 2).length > 1
+      change(parsed(groups, id, { kind, tags, hash: facts.hash }), soon)
+    }
   }
   return {
     next(): void {
@@ -176,6 +180,9 @@ const relaunch = (guids: readonly string[]): Promise<boolean> =>
       return false
     }
   )
+
+/** Deletes what is kept of the files of the present account. */
+export const forgetCopies = (): Promise<void> => fileCopies().forget()
 
 /** @param tell the other tabs */
 export function manageUploads(tell: Tell): Manager {

@@ -68,7 +68,7 @@ let watching: (() => void) | undefined
 let part: Part | undefined
 
 const forgetCopies = (): Promise<void> =>
-  import('./copies.ts').then(({ fileCopies }) => fileCopies().forget(), env().report)
+  import('./manager.ts').then(({ forgetCopies: forget }) => forget(), env().report)
 
 /** Tells the manager that the network is back, and of the ends of the session. */
 const onEnds = (manager: () => Manager | undefined, coming: () => Promise<void> | undefined) => [
