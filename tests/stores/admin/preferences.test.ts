@@ -20,6 +20,8 @@ afterEach(async () => {
 })
 
 const read = async (): Promise<readonly Setting[]> => {
+  // The store may still have those of the test before.
+  await podPreferences.reload()
   const found = await settled(podPreferences)
   if (found.state !== 'ready') throw new Error('The settings are not there')
   return found.value
