@@ -66,15 +66,6 @@ function changed({ type }: api.PolicyTarget): void {
   }
 }
 
-export type PolicyRules = Pick<
-  InstancePolicy,
-  | 'summary'
-  | 'is_active'
-  | 'block_all'
-  | 'silence_activity'
-  | 'silence_notifications'
-  | 'reject_media'
->
 const ruleNames = [
   'summary',
   'is_active',
@@ -83,6 +74,8 @@ const ruleNames = [
   'silence_notifications',
   'reject_media'
 ] as const
+export type PolicyRules = Pick<InstancePolicy, (typeof ruleNames)[number]>
+
 /** What of a policy is not as in another one. Pods send no reason as null or as ''. */
 const changesOf = (to: PolicyRules, from: PolicyRules): Partial<PolicyRules> =>
   Object.fromEntries(
