@@ -169,7 +169,7 @@ test('an artist is deleted from the report about it, which resolves the report',
   await be('admin')
   await visit(page, `/manage/moderation/reports/${sent!.uuid}`)
   await expect(heading(page)).toHaveText(mark)
-  await button(page, 'Delete the artist').click()
+  await button(page, 'Delete').click()
   await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(button(page, 'Open again')).toBeVisible()
   await expect(ask(admin, 'GET', `artists/${id}/`)).rejects.toThrow('404')
@@ -326,7 +326,8 @@ test('a domain is added, gets a policy, is put on the allow-list and taken off, 
   })
   await be('admin')
   await visit(page, '/manage/moderation/domains')
-  await button(page, 'Add a domain').click()
+  // A pod that knows no other offers this twice.
+  await button(page, 'Add a domain').first().click()
   await dialog(page)
     .getByRole('textbox', { name: 'Domain' })
     .fill(`https://${name.toUpperCase()}/about`)

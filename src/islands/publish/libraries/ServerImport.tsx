@@ -7,6 +7,7 @@ import { routePath } from '../../../lib/routes/match.ts'
 import { describeError, showError } from '../../../stores/errors/errors.ts'
 import { myLibraries } from '../../../stores/publish/libraries/my-libraries.ts'
 import {
+  $folderPath,
   $importRuns,
   cancelImport,
   folderAbove,
@@ -146,6 +147,7 @@ export function ServerImport() {
   const { t } = useLanguage()
   const shown = useResource(serverFolder)
   const runs = useAtom($importRuns)
+  const path = useAtom($folderPath)
   return (
     <Section title={t('content.disk')}>
       <p className="muted">{t('content.diskHint')}</p>
@@ -155,9 +157,11 @@ export function ServerImport() {
             error={describeError(shown.error)}
             onRetry={() => void serverFolder.reload()}
           />
-          <button type="button" className="btn" onClick={() => openFolder('')}>
-            {t('content.folderFirst')}
-          </button>
+          {path !== '' && (
+            <button type="button" className="btn" onClick={() => openFolder('')}>
+              {t('content.folderFirst')}
+            </button>
+          )}
         </>
       )}
       {shown.state === 'loading' && <RowSkeletons count={4} />}

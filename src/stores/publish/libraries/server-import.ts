@@ -17,6 +17,8 @@ import { $session, can } from '../../session/session.ts'
 const POLL_MS = 2000
 
 const $path = atom('')
+/** The open folder, relative to the pod's folder of music; empty for that folder itself. */
+export const $folderPath: ReadableAtom<string> = $path
 const $asked = computed([$route, $session, $path], (route, session, path) =>
   route?.name === 'content' && can(session, 'library') ? { path } : undefined
 )
