@@ -14,6 +14,7 @@ import { withoutInlineScripts } from './scripts/site/inline-scripts.ts'
 import { withLateModule } from './scripts/site/late-module.ts'
 import { withPolicy } from './scripts/site/policy.ts'
 import { copyPodPages } from './scripts/site/pod-pages.ts'
+import { shortPreload } from './scripts/site/preload.ts'
 import { slim } from './scripts/site/slim.ts'
 import { textsOfPages } from './scripts/site/texts/files.ts'
 import { VERSION_PATH } from './src/boot/version-names.ts'
@@ -124,7 +125,7 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'auto' },
   vite: {
     define: PSEUDO,
-    plugins: [adoptedStyles, browserRoutes],
+    plugins: [adoptedStyles, browserRoutes, shortPreload],
     build: {
       target: 'es2023',
       // Constants that several files share cost no export; src/lib/storage/keys.ts costs nothing.

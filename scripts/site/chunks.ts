@@ -65,15 +65,40 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'src/stores/player/index.ts',
     'src/stores/player/play-all.ts'
   ],
+  // Pages that show no music would load all of the groups below for these.
+  lists: [
+    'src/lib/channels.ts',
+    'src/lib/kit/privacy.ts',
+    'src/lib/profiles.ts',
+    'src/stores/lists/browse.ts',
+    'src/ui/PersonLink.tsx',
+    'src/ui/cards/levels.ts'
+  ],
+  parts: [
+    'src/islands/kit/form/ConfirmDialog.tsx',
+    'src/islands/kit/item-page/Missing.tsx',
+    'src/islands/kit/item-page/PageTabs.tsx',
+    'src/islands/kit/item-page/Section.tsx',
+    'src/islands/kit/item-page/parts.ts',
+    'src/islands/kit/item-page/useTitle.ts',
+    'src/lib/moderation/reports.ts',
+    'src/ui/DetailHead.tsx',
+    'src/ui/FactsLine.tsx',
+    'src/ui/lists/useGridKeys.ts',
+    'src/ui/lists/useRowWindow.ts'
+  ],
   // Lists of cards.
   cards: [
+    'src/islands/kit/download.ts',
     'src/islands/kit/lists/',
     'src/islands/kit/cards/',
-    'src/stores/lists/browse.ts',
-    'src/ui/cards/',
     'src/ui/Menu.tsx',
-    'src/ui/Pagination.tsx'
+    'src/ui/Pagination.tsx',
+    'src/ui/cards/',
+    'src/ui/tracks/Equaliser.tsx'
   ],
+  // The start page of the library has no other tracks.
+  minis: ['src/islands/kit/tracks/TrackMinis.tsx', 'src/ui/tracks/TrackMini.tsx'],
   // Pages with tracks.
   tracks: [
     'src/islands/kit/item-page/',

@@ -8,6 +8,13 @@ const BARE = /^[^\s"'=<>`]+$/
 /** Other programs look for the addresses in them. */
 const KEPT: ReadonlySet<string> = new Set(['link', 'astro-island'])
 
+/** JSON in an attribute. */
+const JSON_VALUE = /="([^"']*&quot;[^"']*)"/g
+
+/** JSON between single quotes, where its own need no entities. */
+const bareJson = (tag: string): string =>
+  tag.replace(JSON_VALUE, (_, value: string) => `='${value.replaceAll('&quot;', '"')}'`)
+
 const attributes = (text: string): string =>
   text.replace(PAIR, (_pair, name: string, value: string | undefined) =>
     !value ? ` ${name}` : BARE.test(value) ? ` ${name}=${value}` : ` ${name}="${value}"`
@@ -16,7 +23,7 @@ const attributes = (text: string): string =>
 /** @param html of a body, as Astro and React write it: values in double quotes, or none */
 const slimTags = (html: string): string =>
   html.replace(TAG, (tag, name: string, rest: string, end: string) => {
-    if (KEPT.has(name)) return tag
+    if (KEPT.has(name)) return bareJson(tag)
     const own = attributes(rest)
     // A slash right after a value without quotes would belong to the value.
     return `<${name}${own}${end && (/[^"]$/.test(own) ? ' /' : '/')}>`
@@ -37,5 +44,6 @@ export function slim(html: string): string {
     body
       .replaceAll(/<use([^<>]*)><\/use>/g, '<use$1 />')
       .replaceAll(/<\/option>(?=<option|<\/select>)|<\/li>(?=<li|<\/[uo]l>)/g, '')
+      .replaceAll(/<\/t[dh]>(?=<t[dh]\b|<\/tr>)|<\/tr>(?=<tr\b|<\/t(?:head|body)>)/g, '')
   )
 }

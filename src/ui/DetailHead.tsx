@@ -99,9 +99,7 @@ export function TrackRowsSkeleton({ count }: { count: number }) {
     <div className="tracklist tracks-blank" aria-hidden="true">
       {Array.from({ length: count }, (_, place) => (
         <div key={place} className="row-blank">
-          <span className="skeleton" />
           <span className="skeleton" style={{ inlineSize: `${22 + ((place * 7) % 16)}%` }} />
-          <span className="skeleton" />
         </div>
       ))}
     </div>

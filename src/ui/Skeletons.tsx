@@ -24,14 +24,12 @@ export const ChannelSkeletons = ({ count }: { count: number }) => waits(count, '
 /** Playlists to choose from. */
 export const ChoiceSkeletons = ({ count }: { count: number }) => waits(count, 'add-choice')
 
-/** Rows of a track table. */
+/** Rows of a table; a page of fifty has as many in its HTML. */
 export function RowSkeletons({ count }: { count: number }) {
   return (
     <div className="skeleton-rows" aria-hidden="true">
       {times(count).map((place) => (
-        <div key={place} className="skeleton-row">
-          <span className="skeleton" />
-        </div>
+        <div key={place} className="skeleton" />
       ))}
     </div>
   )

@@ -23,8 +23,11 @@ const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** A handle of a file, or of a folder, by its path. */
 export function handleOn(disk: Disk, path: string): FileSystemHandle {
-  const inside = (name: string) => async () => {
+  const expectAllowed = () => {
     if (disk.state !== 'granted') throw new DOMException('Not allowed', 'NotAllowedError')
+  }
+  const inside = async (name: string) => {
+    expectAllowed()
     const at = `${path}/${name}`
     if (!Object.keys(disk.files).some((each) => each === at || each.startsWith(`${at}/`)))
       throw missing()
@@ -39,12 +42,14 @@ export function handleOn(disk: Disk, path: string): FileSystemHandle {
       return (disk.state = disk.answer)
     },
     getFile: async () => {
+      expectAllowed()
       if (!disk.files[path]) throw missing()
       return disk.files[path]
     },
-    getDirectoryHandle: (name: string) => inside(name)(),
-    getFileHandle: (name: string) => inside(name)(),
+    getDirectoryHandle: inside,
+    getFileHandle: inside,
     async *entries() {
+      expectAllowed()
       const below = Object.keys(disk.files).filter((each) => each.startsWith(`${path}/`))
       const names = new Set(below.map((each) => each.slice(path.length + 1).split('/')[0]!))
       for (const name of names) yield [name, handleOn(disk, `${path}/${name}`)]

@@ -5,11 +5,8 @@ import { feedAddress } from '../../../lib/pods/feed-address.ts'
 import { splitLocale } from '../../../lib/i18n/locales.ts'
 import { queryString } from '../../../lib/pods/address.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import {
-  describeFeedError,
-  failureOf,
-  followFeed
-} from '../../../stores/listen/feeds/follow-feed.ts'
+import { describeFeedError } from '../../../stores/listen/feeds/feed-words.ts'
+import { failureOf, followFeed } from '../../../stores/listen/feeds/follow-feed.ts'
 import { goAfter } from '../../../stores/kit/go-after.ts'
 import { $session } from '../../../stores/session/session.ts'
 import { Field } from '../../../ui/form/Field.tsx'

@@ -3,21 +3,7 @@ import { subscribeToFeed } from '../../../lib/api/listen/channels.ts'
 import { FieldErrors, StatusError } from '../../../lib/api/errors.ts'
 import { feedFailure, type FeedFailure } from '../../../lib/feeds/failure.ts'
 import { aboutChannels } from '../channels/switched-off.ts'
-import type { ImportFailure } from '../../../lib/feeds/opml/progress.ts'
 import { markSubscribed } from '../channels/subscriptions.ts'
-import { describeError } from '../../errors/errors.ts'
-import type { Message } from '../../kit/messages.ts'
-
-const texts = {
-  address: 'feeds.address',
-  connection: 'feeds.connection',
-  timeout: 'feeds.timeout',
-  large: 'feeds.large',
-  private: 'feeds.private',
-  invalid: 'feeds.invalid',
-  blocked: 'feeds.blocked',
-  call: 'feeds.call'
-} as const
 
 /** The reason, if the pod named one; undefined for failures of every kind of call. */
 export function failureOf(error: unknown): FeedFailure | undefined {
@@ -26,20 +12,6 @@ export function failureOf(error: unknown): FeedFailure | undefined {
   return error instanceof StatusError && error.message !== ''
     ? feedFailure(error.message)
     : undefined
-}
-
-/** The message for a reason. docs/product/errors.md#feeds. */
-export function wordFailure(failure: ImportFailure): Message['content'] {
-  if (failure.reason === 'status')
-    return { text: 'feeds.status', params: { status: String(failure.status) } }
-  if (failure.reason === 'other') return { text: 'feeds.other', params: { words: failure.words } }
-  return { text: texts[failure.reason] }
-}
-
-/** The message for a failed subscription. */
-export function describeFeedError(error: unknown): Message['content'] {
-  const failure = failureOf(error)
-  return failure ? wordFailure(failure) : describeError(error)
 }
 
 /**

@@ -17,7 +17,7 @@ import {
   watchImport,
   type FeedImport
 } from '../../../../stores/listen/feeds/feed-import.ts'
-import { wordFailure } from '../../../../stores/listen/feeds/follow-feed.ts'
+import { wordFailure } from '../../../../stores/listen/feeds/feed-words.ts'
 import {
   newestEpisodes,
   subscriptionList
