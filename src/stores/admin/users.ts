@@ -8,6 +8,7 @@ import { browseQuery } from '../../lib/lists/browse.ts'
 import { resource } from '../kit/resource.ts'
 import { inBatches, type Acted } from '../lists/act-on-rows.ts'
 import { browseList } from '../lists/browse.ts'
+import { mendList } from '../people/notifications/news.ts'
 import { $me, fetchMe } from '../session/session.ts'
 
 const FLAG = ['true', 'false']
@@ -29,6 +30,8 @@ export const manageUsers = browseList<ManageUser>(
   },
   (state, _route, signal) => listManageUsers(browseQuery(state), signal)
 )
+
+mendList(manageUsers)
 
 /** What the pod gives to everybody. `quota` in megabytes; undefined if the pod does not say. */
 export type PodDefaults = { quota: number | undefined; permissions: readonly Permission[] }

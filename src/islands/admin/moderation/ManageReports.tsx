@@ -1,5 +1,5 @@
 // All reports, for moderators. docs/product/moderation.md#reports.
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ManageReport } from '../../../lib/contract/admin/moderation/reviews.ts'
 import { formatDate, formatNumber } from '../../../lib/i18n/formats.ts'
 import { reportTexts } from '../../../lib/moderation/reports.ts'
@@ -7,7 +7,6 @@ import { subjectOf } from '../../../lib/moderation/subjects.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import {
   manageReports,
-  onNews,
   resolveMatching,
   resolveReports
 } from '../../../stores/admin/moderation/reviews.ts'
@@ -147,7 +146,6 @@ function useColumns(): Column<ManageReport>[] {
 export const ManageReports = island('ManageReports', function ManageReports() {
   const { t, locale } = useLanguage()
   const me = useAtom($me)?.username ?? ''
-  useEffect(() => onNews('report.created', () => void manageReports.reload()), [])
   const views = useMemo(
     () =>
       [

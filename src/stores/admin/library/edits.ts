@@ -1,10 +1,9 @@
 // All edits of the pod, for those who look after its library.
-import { onMount } from 'nanostores'
 import { listMutations } from '../../../lib/api/publish/edits.ts'
 import type { Mutation } from '../../../lib/contract/publish/edits.ts'
 import { browseQuery } from '../../../lib/lists/browse.ts'
-import { onGap, onLive } from '../../live/live.ts'
 import { browseList } from '../../lists/browse.ts'
+import { followNews } from '../../people/notifications/news.ts'
 
 export const manageEdits = browseList<Mutation>(
   ['manage.library.edits'],
@@ -20,10 +19,4 @@ export const manageEdits = browseList<Mutation>(
   }
 )
 
-onMount(manageEdits.$value, () => {
-  const again = () => void manageEdits.reload()
-  const undo = [onLive('mutation.created', again), onLive('mutation.updated', again), onGap(again)]
-  return () => {
-    for (const each of undo) each()
-  }
-})
+followNews(manageEdits, 'mutation.created', 'mutation.updated')

@@ -6,6 +6,7 @@ import { browseQuery, matchQuery, type BrowseState } from '../../../lib/lists/br
 import { searchedDomain } from '../../../lib/moderation/domain-names.ts'
 import { inBatches, type Acted } from '../../lists/act-on-rows.ts'
 import { browseList } from '../../lists/browse.ts'
+import { followNews } from '../../people/notifications/news.ts'
 
 export const accountTypes = [
   'Person',
@@ -74,6 +75,9 @@ export const manageDomains = browseList<ManageDomain>(
     )
   }
 )
+
+followNews(manageAccounts)
+followNews(manageDomains)
 
 const MAX_BATCH = 100
 const listing = (allowed: boolean) => (allowed ? 'allow_list_add' : 'allow_list_remove')
