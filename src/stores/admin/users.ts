@@ -2,6 +2,7 @@
 import { atom } from 'nanostores'
 import { listInstanceSettings } from '../../lib/api/admin/instance.ts'
 import { changeManageUser, listManageUsers } from '../../lib/api/admin/users.ts'
+import { searchFields } from '../../lib/contract/admin/search-fields.ts'
 import type { Permission } from '../../lib/contract/account/me.ts'
 import type { ManageUser, ManageUserChange } from '../../lib/contract/admin/users.ts'
 import { browseQuery } from '../../lib/lists/browse.ts'
@@ -20,6 +21,7 @@ export const manageUsers = browseList<ManageUser>(
     orderings: ['date_joined', 'last_activity', 'username'],
     ordering: '-date_joined',
     rising: ['username'],
+    fields: searchFields.users,
     filters: {
       is_active: FLAG,
       is_superuser: ['true'],

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
 import { BrowseScreen } from '../../kit/lists/BrowseScreen.tsx'
 import { useBrowse } from '../../kit/lists/useBrowse.ts'
+import { ConsoleSearch } from '../../kit/table/ConsoleSearch.tsx'
 import { FilterFields, type FilterField } from '../../kit/table/FilterFields.tsx'
 import { EditCards } from './EditCards.tsx'
 import { LibraryTabs } from './LibraryTabs.tsx'
@@ -36,7 +37,9 @@ export const ManageEdits = island('ManageEdits', function ManageEdits() {
       list={manageEdits}
       title={t('shell.edits')}
       counts={{ all: 'edits.editCount', filtered: 'edits.editMatch' }}
-      hint={t('edits.hint')}
+      search={(browse, list) => (
+        <ConsoleSearch hint={t('edits.hint')} {...{ browse, list }} searched={undefined} />
+      )}
       filters={() => <FilterFields fields={fields} filters={state.filters} onChange={filter} />}
       layout={(results) => (
         <>

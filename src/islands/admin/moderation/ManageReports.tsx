@@ -57,6 +57,12 @@ const actions: readonly RowAction<ManageReport>[] = [
     runAll: (state) => resolveMatching(state, false)
   }
 ]
+const searched = ({ submitter, assigned_to: moderator, target_owner: owner }: ManageReport) => ({
+  domain: owner?.domain,
+  submitter: submitter?.full_username,
+  assigned_to: moderator?.full_username,
+  target_owner: owner?.full_username
+})
 const keyOf = ({ uuid }: ManageReport): string => uuid
 
 function Reported({ report }: { report: ManageReport }) {
@@ -167,6 +173,7 @@ export const ManageReports = island('ManageReports', function ManageReports() {
       nameOf={(report) => subjectOf(report, locale).name}
       actions={actions}
       fields={fields}
+      searched={searched}
       views={views}
       above={<ModerationTabs current="reports" />}
       empty={

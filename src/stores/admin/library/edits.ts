@@ -1,5 +1,6 @@
 // All edits of the pod, for those who look after its library.
 import { listMutations } from '../../../lib/api/publish/edits.ts'
+import { searchFields } from '../../../lib/contract/admin/search-fields.ts'
 import type { Mutation } from '../../../lib/contract/publish/edits.ts'
 import { browseQuery } from '../../../lib/lists/browse.ts'
 import { browseList } from '../../lists/browse.ts'
@@ -11,6 +12,7 @@ export const manageEdits = browseList<Mutation>(
     // Pods have no other order.
     orderings: ['creation_date'],
     ordering: '-creation_date',
+    fields: searchFields.edits,
     filters: { is_approved: ['null', 'true', 'false'], is_applied: ['true', 'false'] }
   },
   (state, _route, signal) => {

@@ -3,6 +3,7 @@
 import { computed } from 'nanostores'
 import { NotFoundError } from '../../../lib/api/errors.ts'
 import * as api from '../../../lib/api/admin/moderation/reviews.ts'
+import { searchFields } from '../../../lib/contract/admin/search-fields.ts'
 import type {
   ManageReport,
   ManageUserRequest,
@@ -24,7 +25,11 @@ const BY_DATE = { orderings: ['creation_date', 'handled_date'], ordering: '-crea
 
 export const manageReports = browseList<ManageReport>(
   ['manage.moderation.reports'],
-  { ...BY_DATE, filters: { is_handled: ['true', 'false'], type: reportTypes } },
+  {
+    ...BY_DATE,
+    fields: searchFields.reports,
+    filters: { is_handled: ['true', 'false'], type: reportTypes }
+  },
   (state, _route, signal) => {
     const { is_handled: handled, ...query } = browseQuery(state) as ReturnType<
       typeof browseQuery
@@ -38,7 +43,11 @@ export const manageReports = browseList<ManageReport>(
 
 export const manageRequests = browseList<ManageUserRequest>(
   ['manage.moderation.requests'],
-  { ...BY_DATE, filters: { status: ['pending', 'approved', 'refused'] } },
+  {
+    ...BY_DATE,
+    fields: searchFields.requests,
+    filters: { status: ['pending', 'approved', 'refused'] }
+  },
   (state, _route, signal) => api.listManageUserRequests(browseQuery(state), signal)
 )
 

@@ -1,6 +1,7 @@
 // The lists of accounts and of other pods. docs/product/moderation.md#accounts-and-domains.
 import * as api from '../../../lib/api/admin/moderation/accounts.ts'
 import type { ManageAccount } from '../../../lib/contract/admin/moderation/actors.ts'
+import { searchFields } from '../../../lib/contract/admin/search-fields.ts'
 import type { ManageDomain } from '../../../lib/contract/admin/moderation/domains.ts'
 import { browseQuery, matchQuery, type BrowseState } from '../../../lib/lists/browse.ts'
 import { searchedDomain } from '../../../lib/moderation/domain-names.ts'
@@ -40,6 +41,7 @@ export const manageAccounts = browseList<ManageAccount>(
     ],
     ordering: '-creation_date',
     rising: ['name', 'preferred_username', 'domain'],
+    fields: searchFields.accounts,
     filters: { local: ['true', 'false'], type: accountTypes, domain: 'text' }
   },
   (state, _route, signal) => {
