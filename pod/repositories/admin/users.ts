@@ -1,9 +1,16 @@
 // The accounts of this pod as those see them who may change its settings.
+import type { FieldOf } from '../../../src/lib/contract/admin/search-fields.ts'
 import type { ManageUser, ManageUserSimple } from '../../../src/lib/contract/admin/users.ts'
 import type { Permission } from '../../../src/lib/contract/account/me.ts'
 import type { Database } from '../../db.ts'
-import { flagFilter, manageList, shapedList, textFilter } from '../query/manage-list.ts'
-import { containsAll } from '../query/search.ts'
+import {
+  flagFilter,
+  manageList,
+  shapedList,
+  textFilter,
+  type Condition
+} from '../query/manage-list.ts'
+import { smartSearch } from '../query/smart-search.ts'
 import { loadActors } from '../shapes/actors.ts'
 import type { Asker, User } from '../shapes/asker.ts'
 import type { createMe } from '../account/me/me.ts'
@@ -14,6 +21,15 @@ export type AccountChange = Partial<
       boolean
     >
 >
+
+const holding =
+  (column: string) =>
+  (word: string): Condition => ({ sql: `instr(fold(${column}), ?) > 0`, params: [word] })
+const SEARCHED = {
+  name: holding('name'),
+  username: holding('username'),
+  email: holding('email')
+} satisfies Record<FieldOf<'users'>, unknown>
 
 const simple = (user: User): ManageUserSimple => ({
   id: user.id,
@@ -91,7 +107,7 @@ export function createManageUsers(db: Database, permissions: PermissionsOf) {
     usual: '-id',
     filters: {
       q: textFilter((text) => ({
-        ...containsAll(text, 'name', 'username', 'email'),
+        ...(smartSearch({ search: SEARCHED, filters: {} }, text) ?? { sql: '1', params: [] }),
         index: 'users_folded'
       })),
       is_active: flag('is_active'),

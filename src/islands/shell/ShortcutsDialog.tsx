@@ -9,7 +9,9 @@ import {
   type Keys,
   type Preset
 } from '../../lib/shortcuts/commands.ts'
+import type { TextKey } from '../../lib/i18n/keys.ts'
 import { printedKeys } from '../../lib/shortcuts/keys.ts'
+import { $session, can } from '../../stores/session/session.ts'
 import {
   $keyMap,
   $shortcutChoice,
@@ -76,26 +78,42 @@ function Row({ command, asking, onAsk }: RowProps) {
 }
 
 /** Keys that cannot be changed: they work only while a result of a search has the focus. */
-const searchKeys = {
-  hitMove: ['ArrowDown', 'ArrowUp'],
-  hitEnter: ['Enter'],
-  hitOpen: ['Alt+Enter'],
-  hitNext: ['Shift+Enter'],
-  hitEnd: ['Mod+Enter'],
-  hitRemove: ['Delete']
-} as const satisfies Record<string, readonly Keys[]>
+const searchKeys = [
+  ['shortcuts.hitMove', ['ArrowDown', 'ArrowUp']],
+  ['shortcuts.hitEnter', ['Enter']],
+  ['shortcuts.hitOpen', ['Alt+Enter']],
+  ['shortcuts.hitNext', ['Shift+Enter']],
+  ['shortcuts.hitEnd', ['Mod+Enter']],
+  ['shortcuts.hitRemove', ['Delete']]
+] as const satisfies readonly (readonly [TextKey, readonly Keys[]])[]
 
-function SearchKeys() {
+/** Keys of the lists and pages of those who run the pod. */
+const consoleKeys = [
+  ['shortcuts.hitMove', ['j', 'k']],
+  ['lists.select', ['x']],
+  ['playlists.open', ['Enter']],
+  ['edits.approve', ['a']],
+  ['edits.reject', ['r']],
+  ['moderation.resolve', ['r']]
+] as const satisfies readonly (readonly [TextKey, readonly Keys[]])[]
+
+type FixedProps = {
+  id: string
+  title: TextKey
+  rows: readonly (readonly [TextKey, readonly Keys[]])[]
+}
+
+function FixedKeys({ id, title, rows }: FixedProps) {
   const { t } = useLanguage()
   return (
-    <section aria-labelledby="shortcuts-search">
-      <h3 id="shortcuts-search">{t('shortcuts.inSearch')}</h3>
+    <section aria-labelledby={id}>
+      <h3 id={id}>{t(title)}</h3>
       <ul>
-        {(Object.keys(searchKeys) as (keyof typeof searchKeys)[]).map((name) => (
-          <li key={name} className="shortcut shortcut-fixed">
-            <span className="shortcut-name">{t(`shortcuts.${name}`)}</span>
+        {rows.map(([text, keys]) => (
+          <li key={text} className="shortcut shortcut-fixed">
+            <span className="shortcut-name">{t(text)}</span>
             <span className="shortcut-keys">
-              {searchKeys[name].map((each) => (
+              {keys.map((each) => (
                 <Printed key={each} keys={each} />
               ))}
             </span>
@@ -142,6 +160,8 @@ export function ShortcutsDialog() {
   const choice = useRef<HTMLSelectElement>(null)
   const { preset, own } = useAtom($shortcutChoice)
   const { asked, ask, said, say } = useKeyRecording(dialog)
+  const session = useAtom($session)
+  const runs = can(session, 'library') || can(session, 'moderation') || can(session, 'settings')
 
   function choose(preset: Preset): void {
     choosePreset(preset)
@@ -179,7 +199,8 @@ export function ShortcutsDialog() {
               </ul>
             </section>
           ))}
-          <SearchKeys />
+          <FixedKeys id="shortcuts-search" title="shortcuts.inSearch" rows={searchKeys} />
+          {runs && <FixedKeys id="shortcuts-console" title="titles.manage" rows={consoleKeys} />}
         </div>
       </div>
       <footer className="shortcuts-foot">

@@ -10,6 +10,7 @@ import { browseQuery } from '../../lib/lists/browse.ts'
 import { inBatches, type Acted } from '../lists/act-on-rows.ts'
 import { browseList } from '../lists/browse.ts'
 import { poll } from '../live/poll.ts'
+import { mendList } from '../people/notifications/news.ts'
 
 export const manageInvitations = browseList<ManageInvitation>(
   ['manage.users.invitations'],
@@ -21,6 +22,8 @@ export const manageInvitations = browseList<ManageInvitation>(
   },
   (state, _route, signal) => listManageInvitations(browseQuery(state), signal)
 )
+
+mendList(manageInvitations)
 
 export type InvitationStatus = 'open' | 'used' | 'expired'
 

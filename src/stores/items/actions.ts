@@ -25,6 +25,7 @@ import type { Action, Screen } from './action.ts'
 import {
   addToPlaylist,
   albumOf,
+  consolePath,
   editPath,
   favorite,
   fileOf,
@@ -34,7 +35,6 @@ import {
   isOneOf,
   isSignedIn,
   isTrack,
-  managePath,
   mayEdit,
   originalOf,
   play,
@@ -221,8 +221,8 @@ export const actions = {
     text: 'common.openModeration',
     part: 'more',
     when: (item, { viewer, locale }) =>
-      managePath(item, locale) !== undefined && can(viewer.session, 'library') && !isTokenSession(),
-    href: (item, { locale }) => managePath(item, locale)
+      consolePath(item, viewer.session, locale) !== undefined && !isTokenSession(),
+    href: (item, { viewer, locale }) => consolePath(item, viewer.session, locale)
   },
   hide: {
     icon: 'block',

@@ -11,7 +11,7 @@ import { toggleFavorite } from '../listen/favorites/favorites.ts'
 import { addTracksToPlaylist, openAddToPlaylist } from '../listen/playlists/add-to-playlist.ts'
 import { startRadio } from '../player/index.ts'
 import { playAll } from '../player/play-all.ts'
-import { can } from '../session/session.ts'
+import { can, type Session } from '../session/session.ts'
 import type { Screen } from './action.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -99,7 +99,7 @@ export function originalOf(item: Item): string | undefined {
 }
 
 /** The page of a thing of this pod in the administration; undefined for kinds without one. */
-export function managePath(item: Item, locale: string): string | undefined {
+function managePath(item: Item, locale: string): string | undefined {
   if (!isHere(item)) return undefined
   const { kind, row } = item
   const path = (list: ManagedList, id: string | number): string =>
@@ -111,6 +111,23 @@ export function managePath(item: Item, locale: string): string | undefined {
   if (kind === 'channel') return path('channels', row.uuid)
   if (kind === 'upload') return path('uploads', row.uuid)
   return kind === 'library' ? path('libraries', row.uuid) : undefined
+}
+
+/**
+ * Where the menu of a thing leads in the consoles: to the thing for those who look after the
+ * library, to the account of its owner for moderators.
+ */
+export function consolePath(item: Item, session: Session, locale: string): string | undefined {
+  if (can(session, 'library')) return managePath(item, locale)
+  if (!can(session, 'moderation') || managePath(item, locale) === undefined) return undefined
+  const { attributed_to: by, actor } = item.row as {
+    attributed_to?: unknown
+    actor?: unknown
+  }
+  const id = (Object(by ?? actor) as { full_username?: unknown }).full_username
+  return typeof id === 'string'
+    ? routePath('manage.moderation.accounts.detail', { id }, locale)
+    : undefined
 }
 
 const editRoutes: Partial<Record<Kind, RouteName>> = {

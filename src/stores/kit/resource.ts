@@ -17,7 +17,10 @@ export type Resource<T> = {
   $value: ReadableAtom<Loadable<T>>
   /** Loads again; cached data stays on screen until the response arrives. */
   reload(): Promise<void>
-  /** Changes the loaded and cached value, e.g. after an optimistic action. */
+  /**
+   * Changes the loaded and cached value, e.g. after an optimistic action. A response that is on its
+   * way may be older than the change: it is not shown, and the data are asked for once more.
+   */
   update(change: (value: T) => T): void
 }
 
@@ -56,7 +59,11 @@ export function resource<K, T>(
 ): Resource<T> {
   const $value = atom<Loadable<T>>(LOADING)
   const cache = resourceCache<T>()
-  let running: AbortController | undefined
+  /**
+   * The last request, which ends whatever follows its answer; `again`: the one in its place after a
+   * change.
+   */
+  let running: { ending: AbortController; isDone?: true; again?: Promise<void> } | undefined
   // The serialised key of the data in $value.
   let shown: string | undefined
 
@@ -67,7 +74,7 @@ export function resource<K, T>(
   }
 
   function stop(): void {
-    running?.abort()
+    running?.ending.abort()
     running = undefined
     shown = undefined
     $value.set(LOADING)
@@ -75,24 +82,25 @@ export function resource<K, T>(
 
   async function run(key: K | undefined): Promise<void> {
     if (key === undefined || !hasEnv()) return stop()
-    running?.abort()
-    const controller = new AbortController()
+    running?.ending.abort()
     const name = stableJson(key)
-    running = controller
+    const mine: NonNullable<typeof running> = { ending: new AbortController() }
+    const { signal } = mine.ending
+    running = mine
     shown = name
     const kept = cache.get(name)
     $value.set(kept === undefined ? LOADING : { state: 'ready', value: kept, stale: true })
     try {
-      const value = await load(key, controller.signal)
-      if (controller.signal.aborted) return
+      const value = await load(key, signal)
+      if (signal.aborted) return await mine.again
+      mine.isDone = true
       keep(name, value)
       $value.set({ state: 'ready', value })
     } catch (error) {
+      if (signal.aborted) return await mine.again
+      mine.isDone = true
       // A failed refresh leaves the cached data on screen; only a first load shows the error.
-      if (!controller.signal.aborted)
-        $value.set(
-          kept === undefined ? { state: 'failed', error } : { state: 'ready', value: kept }
-        )
+      $value.set(kept === undefined ? { state: 'failed', error } : { state: 'ready', value: kept })
     }
   }
 
@@ -126,6 +134,8 @@ export function resource<K, T>(
       const value = change(now.value)
       keep(stableJson(key), value)
       $value.set({ state: 'ready', value })
+      const before = running
+      if (before && !before.isDone) before.again = run(key)
     }
   }
 }

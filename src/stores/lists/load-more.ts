@@ -16,21 +16,41 @@ export type LoadMoreList<T> = Resource<Page<T>> & {
   loadMore(): Promise<void>
 }
 
-/** @param size rows that are added at a time */
+/**
+ * @param size rows that are added at a time
+ * @param follow begins to follow what the pod does with the rows on screen, however many pages they
+ * are; they are undefined after a question that failed. The signal ends it
+ */
 export function loadMoreList<K, T extends { uuid: string }>(
   $key: ReadableAtom<K | undefined>,
   size: number,
-  load: (key: K, part: Part, signal?: AbortSignal) => Promise<Page<T>>
+  load: (key: K, part: Part, signal?: AbortSignal) => Promise<Page<T>>,
+  follow?: (rows: readonly T[] | undefined, signal: AbortSignal) => void
 ): LoadMoreList<T> {
   // Back shows as many rows as before.
   const grown = resourceCache<number>()
   const $growing = atom(false)
+  let following: { answer: AbortSignal; ending: AbortController } | undefined
+  function followed(rows: readonly T[] | undefined, answer: AbortSignal): void {
+    following?.ending.abort()
+    const ending = new AbortController()
+    following = { answer, ending }
+    if (answer.aborted) return
+    answer.addEventListener('abort', () => ending.abort(), { once: true })
+    follow?.(rows, ending.signal)
+  }
   const list = resource($key, async (key: K, signal): Promise<Page<T>> => {
     const pages = grown.get(stableJson(key)) ?? 1
-    let found = await load(key, { page: 1, page_size: size }, signal)
-    for (let page = 2; page <= pages && found.next; page++)
-      found = joined(found, await load(key, { page, page_size: size }, signal))
-    return found
+    try {
+      let found = await load(key, { page: 1, page_size: size }, signal)
+      for (let page = 2; page <= pages && found.next; page++)
+        found = joined(found, await load(key, { page, page_size: size }, signal))
+      if (!signal.aborted) followed(found.results, signal)
+      return found
+    } catch (error) {
+      if (!signal.aborted) followed(undefined, signal)
+      throw error
+    }
   })
 
   async function grow(): Promise<void> {
@@ -45,6 +65,8 @@ export function loadMoreList<K, T extends { uuid: string }>(
       if (stableJson($key.get()) !== name) return
       grown.set(name, page)
       list.update((before) => joined(before, found))
+      const now = list.$value.get()
+      if (following && now.state === 'ready') followed(now.value.results, following.answer)
     } catch (error) {
       showError(error)
     } finally {

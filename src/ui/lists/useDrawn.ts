@@ -10,6 +10,8 @@ import { startTransition, useEffect, useState } from 'react'
 export function useDrawn(keys: readonly unknown[], first: number): number {
   const [whole, setWhole] = useState(keys)
   const isOther = whole !== keys && keys.length > first && !keys.some((key) => whole.includes(key))
+  // A list that is drawn as a whole is what the next one is compared with.
+  if (!isOther && whole !== keys) setWhole(keys)
   useEffect(() => {
     if (!isOther) return
     // After the next frame, which has the first rows.

@@ -38,9 +38,12 @@ function Head<R>({
   )
 }
 
-export function TableHead<R>({ columns, rows, choice, onMenu, ...order }: TableProps<R>) {
+export function TableHead<R>({ columns, rows, keyOf, choice, onMenu, ...order }: TableProps<R>) {
   const { t } = useLanguage()
-  const chosen = choice?.selection.rows.size ?? 0
+  const keys = new Set(rows.map(keyOf))
+  // Rows of other pages may be chosen, too.
+  const elsewhere = [...(choice?.selection.rows ?? [])].filter((key) => !keys.has(key))
+  const chosen = (choice?.selection.rows.size ?? 0) - elsewhere.length
   const all = rows.length > 0 && chosen === rows.length
   const { orderings, ordering, onOrder } = order
   return (
@@ -55,7 +58,11 @@ export function TableHead<R>({ columns, rows, choice, onMenu, ...order }: TableP
                 aria-label={t('lists.chooseAll')}
                 checked={all}
                 ref={(box) => void (box && (box.indeterminate = chosen > 0 && !all))}
-                onChange={() => (all ? choice.clear() : choice.all())}
+                onChange={() =>
+                  all
+                    ? choice.select({ rows: new Set(elsewhere), anchor: undefined })
+                    : choice.all()
+                }
               />
               {/* On narrow screens nothing else is in this row. */}
               <span className="table-all" aria-hidden="true">

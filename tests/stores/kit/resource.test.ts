@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { atom, type WritableAtom } from 'nanostores'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setEnv, type Env } from '../../../src/lib/env.ts'
@@ -97,4 +98,59 @@ test('a reload asks again for the same key, and a change is kept in the cache', 
   $key.set(undefined)
   $key.set({ owner: 'me', id: 7 })
   expect(source.$value.get()).toEqual({ state: 'ready', value: 'seven, newer!', stale: true })
+})
+
+test('an answer that was on its way before a change is not shown, and the reload waits for the next', async () => {
+  $key.set({ id: 7 })
+  await answer('old')
+  const reloaded = source.reload()
+  source.update(() => 'changed')
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, true, false])
+  requests[1]!.answer('old')
+  await Promise.resolve()
+  expect(source.$value.get()).toMatchObject({ state: 'ready', value: 'changed' })
+  requests[2]!.answer('changed, as the pod has it')
+  await reloaded
+  expect(source.$value.get()).toEqual({ state: 'ready', value: 'changed, as the pod has it' })
+  source.update(() => 'changed again')
+  expect(requests).toHaveLength(3)
+})
+
+test('in any order of reloads, changes and answers, no answer is older than the last change', async () => {
+  const step = fc.oneof(
+    fc.record({ do: fc.constantFrom('reload', 'change') }),
+    fc.record({ do: fc.constant('answer'), which: fc.nat(5) })
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+      clearResources()
+      const asked: { answer: () => void }[] = []
+      let version = 0
+      const $one = atom<number | undefined>(1)
+      const one = resource(
+        $one,
+        () =>
+          new Promise<number>((answer) => {
+            const seen = version
+            asked.push({ answer: () => answer(seen) })
+          })
+      )
+      const off = one.$value.listen(() => {})
+      let least = 0
+      for (const each of steps) {
+        if (each.do === 'reload') void one.reload()
+        else if (each.do === 'answer') asked[each.which % asked.length]!.answer()
+        else {
+          version++
+          one.update(() => version)
+          if (one.$value.get().state === 'ready') least = version
+        }
+        await new Promise((resolve) => void setImmediate(resolve))
+        const shown = one.$value.get()
+        if (shown.state === 'ready') expect(shown.value).toBeGreaterThanOrEqual(least)
+      }
+      off()
+    }),
+    { numRuns: 100 }
+  )
 })

@@ -1,3 +1,4 @@
+import type { FieldOf } from '../../../../src/lib/contract/admin/search-fields.ts'
 import type { ManageAlbum } from '../../../../src/lib/contract/admin/library/albums.ts'
 import type { ManageCredit } from '../../../../src/lib/contract/admin/library/rows.ts'
 import type { ArtistCredit } from '../../../../src/lib/contract/listen/artists.ts'
@@ -80,7 +81,7 @@ const search = (asker: Asker) =>
         number(`albums.id IN (SELECT t.album_id FROM uploads u JOIN tracks t ON t.id = u.track_id
         WHERE u.library_id = ?)`),
       tag: text(tagged('album', 'albums.id'))
-    })
+    } satisfies Record<FieldOf<'albums'>, SearchField>)
   )
 
 export const createManageAlbums = (db: Database) =>

@@ -1,7 +1,15 @@
+import type { FieldOf } from '../../../../src/lib/contract/admin/search-fields.ts'
 import type { ManageArtist } from '../../../../src/lib/contract/admin/library/artists.ts'
 import type { Database } from '../../../db.ts'
 import { textFilter } from '../../query/manage-list.ts'
-import { contains, equals, number, searchLanguage, text } from '../../query/search-language.ts'
+import {
+  contains,
+  equals,
+  number,
+  searchLanguage,
+  text,
+  type SearchField
+} from '../../query/search-language.ts'
 import { searchStatement } from '../../query/search.ts'
 import { loadActors } from '../../shapes/actors.ts'
 import type { Asker } from '../../shapes/asker.ts'
@@ -89,7 +97,7 @@ const search = (asker: Asker) =>
       library_id:
         number(`artists.id IN (SELECT k.artist_id FROM uploads u JOIN track_credits x ON x.track_id = u.track_id
         JOIN artist_credits k ON k.id = x.credit_id WHERE u.library_id = ?)`)
-    })
+    } satisfies Record<FieldOf<'artists'>, SearchField>)
   )
 
 export const createManageArtists = (db: Database) =>

@@ -1,8 +1,15 @@
+import type { FieldOf } from '../../../../src/lib/contract/admin/search-fields.ts'
 import type { ManageChannel } from '../../../../src/lib/contract/admin/library/channels.ts'
 import type { ManageStats } from '../../../../src/lib/contract/admin/library/rows.ts'
 import type { Database } from '../../../db.ts'
 import { textFilter } from '../../query/manage-list.ts'
-import { contains, equals, searchLanguage, text } from '../../query/search-language.ts'
+import {
+  contains,
+  equals,
+  searchLanguage,
+  text,
+  type SearchField
+} from '../../query/search-language.ts'
 import { containsAll } from '../../query/search.ts'
 import { loadActors } from '../../shapes/actors.ts'
 import type { Asker } from '../../shapes/asker.ts'
@@ -42,7 +49,7 @@ const search = (asker: Asker) =>
               sql: 'attributed_to IN (SELECT actor_id FROM remote_actors WHERE domain = ?)',
               params: [domain]
             }
-    })
+    } satisfies Record<FieldOf<'channels'>, SearchField>)
   )
 
 /** Those who follow the channel, on this pod and on others. */

@@ -1,3 +1,4 @@
+import type { FieldOf } from '../../../../src/lib/contract/admin/search-fields.ts'
 import type {
   ManageLibrary,
   ManageLibraryPatch,
@@ -5,7 +6,13 @@ import type {
 } from '../../../../src/lib/contract/admin/library/libraries.ts'
 import type { Database } from '../../../db.ts'
 import { textFilter } from '../../query/manage-list.ts'
-import { contains, equals, number, searchLanguage } from '../../query/search-language.ts'
+import {
+  contains,
+  equals,
+  number,
+  searchLanguage,
+  type SearchField
+} from '../../query/search-language.ts'
 import { containsAll } from '../../query/search.ts'
 import type { Asker, PrivacyLevel } from '../../shapes/asker.ts'
 import { fid, loadActors } from '../../shapes/actors.ts'
@@ -98,7 +105,7 @@ const search = (asker: Asker) =>
       track_id: number(holding('tracks.id = ?')),
       domain: ownerOn(asker),
       account: ownedBy(asker)
-    })
+    } satisfies Record<FieldOf<'libraries'>, SearchField>)
   )
 
 type Row = LibraryRow & { uploads_count: number; followers_count: number }

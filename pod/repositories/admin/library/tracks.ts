@@ -1,3 +1,4 @@
+import type { FieldOf } from '../../../../src/lib/contract/admin/search-fields.ts'
 import type { ManageTrack } from '../../../../src/lib/contract/admin/library/tracks.ts'
 import type { Database } from '../../../db.ts'
 import { textFilter } from '../../query/manage-list.ts'
@@ -7,7 +8,8 @@ import {
   number,
   searchLanguage,
   text,
-  within
+  within,
+  type SearchField
 } from '../../query/search-language.ts'
 import type { Asker } from '../../shapes/asker.ts'
 import { loadTracks } from '../../shapes/tracks.ts'
@@ -75,7 +77,7 @@ const search = (asker: Asker) =>
       domain: ofDomain(asker, 'tracks'),
       library_id: number('tracks.id IN (SELECT u.track_id FROM uploads u WHERE u.library_id = ?)'),
       tag: text(tagged('track', 'tracks.id'))
-    })
+    } satisfies Record<FieldOf<'tracks'>, SearchField>)
   )
 
 export const createManageTracks = (db: Database) =>

@@ -1,8 +1,15 @@
+import type { FieldOf } from '../../../../src/lib/contract/admin/search-fields.ts'
 import type { ManageUpload } from '../../../../src/lib/contract/admin/library/uploads.ts'
 import type { Database } from '../../../db.ts'
 import { fold } from '../../../text.ts'
 import { joined, textFilter, type Condition } from '../../query/manage-list.ts'
-import { equals, number, searchLanguage, within } from '../../query/search-language.ts'
+import {
+  equals,
+  number,
+  searchLanguage,
+  within,
+  type SearchField
+} from '../../query/search-language.ts'
 import { eachWord, inTexts, searchStatement } from '../../query/search.ts'
 import type { Asker } from '../../shapes/asker.ts'
 import { loadPlaces } from '../../shapes/places.ts'
@@ -152,7 +159,7 @@ const search = (asker: Asker) =>
       privacy_level: level,
       domain: (domain) => inLibrary(ownerOn(asker)(domain)),
       account: (account) => inLibrary(ownedBy(asker)(account))
-    })
+    } satisfies Record<FieldOf<'uploads'>, SearchField>)
   )
 
 export const createManageUploads = (db: Database) =>

@@ -5,12 +5,14 @@ import { profilePath } from '../../../lib/profiles.ts'
 import { queryString } from '../../../lib/pods/address.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import {
+  accountDomainPolicy,
   accountNotes,
   accountPolicy,
   accountStats,
   currentAccount
 } from '../../../stores/admin/moderation/accounts.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
@@ -18,6 +20,7 @@ import { island } from '../../island.tsx'
 import { Loaded } from '../../kit/console/Loaded.tsx'
 import { DomainLink, OnePage } from '../../kit/console/OnePage.tsx'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
+import { useResource } from '../../kit/useResource.ts'
 import { DomainName, typeTexts } from './DomainName.tsx'
 import { ModerationTabs, Panel } from './ModerationTabs.tsx'
 import { Notes, PolicyPanel } from './parts.ts'
@@ -96,6 +99,24 @@ function Facts({ account }: { account: ManageAccount }) {
   )
 }
 
+/** What holds for the account because of the pod that it is from. */
+function DomainPolicy({ domain }: Pick<ManageAccount, 'domain'>) {
+  const { t } = useLanguage()
+  const shown = useResource(accountDomainPolicy)
+  if (shown.state !== 'ready' || !shown.value?.is_active) return null
+  return (
+    <div className="notice notice-warning">
+      <Icon name="shield" />
+      <p>
+        {t(shown.value.block_all ? 'moderation.domainBlocked' : 'moderation.hasPolicy')}{' '}
+        <DomainLink domain={domain}>
+          <DomainName name={domain} />
+        </DomainLink>
+      </p>
+    </div>
+  )
+}
+
 function Account({ account }: { account: ManageAccount }) {
   const { t, locale } = useLanguage()
   const { full_username: name } = account
@@ -111,7 +132,7 @@ function Account({ account }: { account: ManageAccount }) {
         <div>
           <Facts account={account} />
           <Panel title={t('moderation.statistics')}>
-            <Loaded of={accountStats} waiting={<RowSkeletons count={4} />}>
+            <Loaded of={accountStats} waiting={<RowSkeletons count={7} />}>
               {(value) => <Statistics stats={value} />}
             </Loaded>
             <p>
@@ -132,7 +153,9 @@ function Account({ account }: { account: ManageAccount }) {
             policy={accountPolicy}
             stats={accountStats}
             waiting={<RowSkeletons count={6} />}
-          />
+          >
+            {!account.is_local && <DomainPolicy domain={account.domain} />}
+          </PolicyPanel>
         </div>
       </div>
     </>

@@ -1,4 +1,5 @@
 // One other pod. docs/product/moderation.md#accounts-and-domains.
+import { useState } from 'react'
 import type { ManageDomain } from '../../../lib/contract/admin/moderation/domains.ts'
 import { formatDate, formatNumber } from '../../../lib/i18n/formats.ts'
 import { domainTitle } from '../../../lib/moderation/domain-names.ts'
@@ -94,7 +95,10 @@ function Domain({ domain }: { domain: ManageDomain }) {
   const stats = useResource(domainStats)
   const { name } = domain
   useTitle(domainTitle(name))
-  if (stats.state === 'loading') return <OneWaits kind="titles.domain" />
+  // The page waits for its first figures only, so that nothing moves.
+  const [figures, setFigures] = useState<string>()
+  if (stats.state !== 'loading' && figures !== name) setFigures(name)
+  if (stats.state === 'loading' && figures !== name) return <OneWaits kind="titles.domain" />
   const link = (route: 'manage.moderation.accounts' | 'manage.moderation.reports', query: object) =>
     routePath(route, {}, locale) + queryString(query as Record<string, string>)
   return (
@@ -120,7 +124,9 @@ function Domain({ domain }: { domain: ManageDomain }) {
                 }
               ]}
             />
-            <Loaded of={domainStats}>{(value) => <Statistics stats={value} />}</Loaded>
+            <Loaded of={domainStats} waiting={<RowSkeletons count={8} />}>
+              {(value) => <Statistics stats={value} />}
+            </Loaded>
             <ul className="console-list">
               <li>
                 <a className="link" href={link('manage.moderation.accounts', { domain: name })}>

@@ -36,6 +36,12 @@ const fields: readonly FilterField[] = [
   { kind: 'oneOf', name: 'type', label: 'moderation.type', values: typeTexts },
   { kind: 'text', name: 'domain', label: 'moderation.domain' }
 ]
+const views = [
+  { text: 'moderation.viewAll', view: {} },
+  { text: 'moderation.local', view: { filters: { local: 'true' } } },
+  { text: 'moderation.remote', view: { filters: { local: 'false' } } }
+] as const
+const searched = ({ domain }: ManageAccount) => ({ domain })
 const keyOf = ({ id }: ManageAccount): string => String(id)
 const nameOf = ({ full_username: name }: ManageAccount): string => name
 
@@ -117,6 +123,8 @@ export const ManageAccounts = island('ManageAccounts', function ManageAccounts()
         }
       ]}
       fields={fields}
+      views={views}
+      searched={searched}
       above={<ModerationTabs current="accounts" />}
       empty={<EmptyState icon="users" title={t('moderation.noAccounts')} />}
     />

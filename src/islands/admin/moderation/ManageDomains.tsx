@@ -56,6 +56,11 @@ const actions: readonly RowAction<ManageDomain>[] = [
     runAll: (state) => allowMatching(state, false)
   }
 ]
+const views = [
+  { text: 'moderation.viewAll', view: {} },
+  { text: 'moderation.onAllowList', view: { filters: { allowed: 'true' } } },
+  { text: 'moderation.notOnAllowList', view: { filters: { allowed: 'false' } } }
+] as const
 const nameOf = ({ name }: ManageDomain): string => name
 
 function useColumns(): Column<ManageDomain>[] {
@@ -132,6 +137,7 @@ export const ManageDomains = island('ManageDomains', function ManageDomains() {
       nameOf={nameOf}
       actions={actions}
       fields={fields}
+      views={views}
       above={<ModerationTabs current="domains" />}
       empty={
         <EmptyState

@@ -1,5 +1,5 @@
 // All reports, for moderators. docs/product/moderation.md#reports.
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ManageReport } from '../../../lib/contract/admin/moderation/reviews.ts'
 import { formatDate, formatNumber } from '../../../lib/i18n/formats.ts'
 import { reportTexts } from '../../../lib/moderation/reports.ts'
@@ -7,7 +7,6 @@ import { subjectOf } from '../../../lib/moderation/subjects.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import {
   manageReports,
-  onNews,
   resolveMatching,
   resolveReports
 } from '../../../stores/admin/moderation/reviews.ts'
@@ -58,6 +57,12 @@ const actions: readonly RowAction<ManageReport>[] = [
     runAll: (state) => resolveMatching(state, false)
   }
 ]
+const searched = ({ submitter, assigned_to: moderator, target_owner: owner }: ManageReport) => ({
+  domain: owner?.domain,
+  submitter: submitter?.full_username,
+  assigned_to: moderator?.full_username,
+  target_owner: owner?.full_username
+})
 const keyOf = ({ uuid }: ManageReport): string => uuid
 
 function Reported({ report }: { report: ManageReport }) {
@@ -147,7 +152,6 @@ function useColumns(): Column<ManageReport>[] {
 export const ManageReports = island('ManageReports', function ManageReports() {
   const { t, locale } = useLanguage()
   const me = useAtom($me)?.username ?? ''
-  useEffect(() => onNews('report.created', () => void manageReports.reload()), [])
   const views = useMemo(
     () =>
       [
@@ -169,6 +173,7 @@ export const ManageReports = island('ManageReports', function ManageReports() {
       nameOf={(report) => subjectOf(report, locale).name}
       actions={actions}
       fields={fields}
+      searched={searched}
       views={views}
       above={<ModerationTabs current="reports" />}
       empty={

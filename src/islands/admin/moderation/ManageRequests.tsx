@@ -1,9 +1,8 @@
 // Requests to join, for moderators. docs/product/moderation.md#sign-up-requests.
-import { useEffect } from 'react'
 import type { ManageUserRequest } from '../../../lib/contract/admin/moderation/reviews.ts'
 import { formatDate, formatNumber } from '../../../lib/i18n/formats.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import { decideRequests, manageRequests, onNews } from '../../../stores/admin/moderation/reviews.ts'
+import { decideRequests, manageRequests } from '../../../stores/admin/moderation/reviews.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import type { Column } from '../../../ui/table/Table.tsx'
@@ -122,7 +121,6 @@ function useColumns(): Column<ManageUserRequest>[] {
 
 export const ManageRequests = island('ManageRequests', function ManageRequests() {
   const { t } = useLanguage()
-  useEffect(() => onNews('user_request.created', () => void manageRequests.reload()), [])
   return (
     <TableScreen
       list={manageRequests}

@@ -1,10 +1,17 @@
 // The policy about an account or another pod, with what can be done about it, and purging.
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { PolicyTarget } from '../../../lib/api/admin/moderation/accounts.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import type { InstancePolicy } from '../../../lib/contract/admin/moderation/domains.ts'
 import { formatDate } from '../../../lib/i18n/formats.ts'
-import { deletePolicy, setPolicyActive } from '../../../stores/admin/moderation/accounts.ts'
+import {
+  deletePolicy,
+  PolicyExists,
+  savePolicy,
+  setPolicyActive
+} from '../../../stores/admin/moderation/accounts.ts'
+import { showError } from '../../../stores/errors/errors.ts'
+import { showMessage } from '../../../stores/kit/messages.ts'
 import type { Resource } from '../../../stores/kit/resource.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -17,6 +24,9 @@ import { Panel, StateMark } from './ModerationTabs.tsx'
 import { ConfirmDialog, PolicyDialog, PurgeDialog } from './parts.ts'
 import type { Stats } from './Statistics.tsx'
 
+/** Milliseconds in which a deleted policy can be had back. */
+const UNDO_MS = 15_000
+
 const rules = [
   ['block_all', 'moderation.blockAll'],
   ['silence_activity', 'moderation.muteActivity'],
@@ -24,12 +34,36 @@ const rules = [
   ['reject_media', 'moderation.rejectMedia']
 ] as const satisfies readonly (readonly [keyof InstancePolicy, TextKey])[]
 
+/** Puts the same policy in force again, unless somebody has set another one. */
+const restore = ({ target, ...rules }: InstancePolicy): void =>
+  void savePolicy(target, null, rules).then(
+    () => showMessage({ text: 'moderation.policySaved' }, { color: 'success', key: 'policy' }),
+    (error: unknown) =>
+      error instanceof PolicyExists
+        ? showMessage({ text: 'moderation.policyExists' }, { color: 'warning', key: 'policy' })
+        : showError(error)
+  )
+
+async function removeAndTell(policy: InstancePolicy): Promise<void> {
+  await deletePolicy(policy)
+  showMessage(
+    { text: 'moderation.policyDeleted' },
+    {
+      key: 'policy',
+      displayTime: UNDO_MS,
+      actions: [{ text: 'common.undo', run: () => restore(policy) }]
+    }
+  )
+}
+
 type Open = 'policy' | 'delete' | 'purge'
 /** `policy`: null for none. */
 type Props = {
   target: PolicyTarget
   policy: Resource<InstancePolicy | null>
   stats: Resource<Stats>
+  /** What the policy of the account's domain says. */
+  children?: ReactNode
 }
 
 function Summary({ policy }: { policy: InstancePolicy }) {
@@ -105,7 +139,7 @@ function PolicyButtons({
   )
 }
 
-export function PolicyPanel({ target, policy: of, stats }: Props) {
+export function PolicyPanel({ target, policy: of, stats, children }: Props) {
   const { t } = useLanguage()
   const shown = useResource(of)
   const policy = shown.state === 'ready' ? shown.value : undefined
@@ -116,6 +150,7 @@ export function PolicyPanel({ target, policy: of, stats }: Props) {
       <Panel title={t('moderation.policy')}>
         {policy && <Summary policy={policy} />}
         {policy === null && <p className="muted">{t('moderation.noPolicy')}</p>}
+        {children}
         <Loaded of={of} />
         {policy !== undefined && <PolicyButtons policy={policy} onOpen={setOpen} />}
       </Panel>
@@ -144,7 +179,7 @@ export function PolicyPanel({ target, policy: of, stats }: Props) {
           confirm={t('common.delete')}
           danger
           failed={t('lists.deleteFailed')}
-          onConfirm={() => deletePolicy(policy)}
+          onConfirm={() => removeAndTell(policy)}
           onClose={close}
           onFail={close}
         >

@@ -1,5 +1,4 @@
 // The head of a report: its state, the decision, and the way to the reports before and after it.
-import { useEffect, useEffectEvent } from 'react'
 import type { ManageReport } from '../../../lib/contract/admin/moderation/reviews.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { neighbours, type Neighbours } from '../../../stores/admin/moderation/neighbours.ts'
@@ -11,6 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { useAction } from '../../kit/form/useAction.ts'
 import { useAtom } from '../../kit/useAtom.ts'
+import { usePageKeys } from '../../kit/usePageKeys.ts'
 import { useResource } from '../../kit/useResource.ts'
 import { orTold } from './faster.ts'
 import { ReportState } from './ModerationTabs.tsx'
@@ -27,25 +27,6 @@ function useNeighbours() {
   return { newer: pathOf(newer), older: pathOf(older) }
 }
 
-/** Keys for going through reports; texts that are typed are left alone. */
-function useReportKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const { target, key, ctrlKey, metaKey, altKey } = event
-    if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return
-    if ((target as Element).closest?.('input, textarea, select, [contenteditable]')) return
-    const run = keys[key]
-    if (!run) return
-    // k and r are keys of the player, too.
-    event.preventDefault()
-    event.stopPropagation()
-    run()
-  })
-  useEffect(() => {
-    document.addEventListener('keydown', press, true)
-    return () => document.removeEventListener('keydown', press, true)
-  }, [])
-}
-
 export function ReportHead({ report, name }: { report: ManageReport; name: string }) {
   const { t } = useLanguage()
   const me = useAtom($me)?.full_username
@@ -60,10 +41,12 @@ export function ReportHead({ report, name }: { report: ManageReport; name: strin
   )
   const [, take] = useAction(() => orTold(() => takeReport(report), t))
   const [, drop] = useAction(() => dropReport(report))
-  useReportKeys({
-    j: older === undefined ? undefined : () => goTo(older),
-    k: newer === undefined ? undefined : () => goTo(newer),
-    r: handled ? undefined : resolve
+  usePageKeys((keys) => {
+    const to = { j: older, k: newer }[keys]
+    if (to !== undefined) goTo(to)
+    else if (keys === 'r' && !handled) resolve()
+    // Those without a use are no keys of the player here, either.
+    return keys === 'j' || keys === 'k' || keys === 'r'
   })
   const link = (href: string | undefined, icon: string, text: string) =>
     href && (

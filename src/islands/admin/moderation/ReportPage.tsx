@@ -1,6 +1,6 @@
 // One report: what was reported and by whom, what can be done, and the moderators' notes.
 // docs/product/moderation.md#reports.
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ManageReport, ReportType } from '../../../lib/contract/admin/moderation/reviews.ts'
 import { formatDate } from '../../../lib/i18n/formats.ts'
 import { reportTexts, reportTypes } from '../../../lib/moderation/reports.ts'
@@ -10,23 +10,24 @@ import { neighbours } from '../../../stores/admin/moderation/neighbours.ts'
 import {
   currentReport,
   moveReport,
-  onNews,
-  ownersReports
+  renewReport
 } from '../../../stores/admin/moderation/reviews.ts'
+import { onNews } from '../../../stores/people/notifications/news.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
 import { island } from '../../island.tsx'
-import { Loaded } from '../../kit/console/Loaded.tsx'
 import { DomainLink, OnePage } from '../../kit/console/OnePage.tsx'
 import { useAction } from '../../kit/form/useAction.ts'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
 import { DomainName } from './DomainName.tsx'
-import { AccountLink, kinds, ModerationTabs, Panel, ReportState } from './ModerationTabs.tsx'
+import { renewAndTell } from './faster.ts'
+import { AccountLink, kinds, ModerationTabs, Panel } from './ModerationTabs.tsx'
 import { Notes, ReportActs } from './parts.ts'
+import { Histories } from './ReportHistory.tsx'
 import { ReportHead } from './ReportHead.tsx'
+import { SubjectPanel } from './ReportSubject.tsx'
 
 function Message({ report }: { report: ManageReport }) {
   const { t, locale } = useLanguage()
@@ -53,49 +54,29 @@ function Message({ report }: { report: ManageReport }) {
   )
 }
 
-function SubjectPanel({ report }: { report: ManageReport }) {
-  const { t, locale } = useLanguage()
-  const subject = subjectOf(report, locale)
-  const [icon, text] = kinds[subject.kind]
-  const name = <bdi>{subject.name || t(text)}</bdi>
-  return (
-    <Panel title={t('moderation.subject')}>
-      {subject.isGone && (
-        <div className="notice notice-warning">
-          <Icon name="warn" />
-          <p>{t('moderation.isGone')}</p>
-        </div>
-      )}
-      <p className="report-line">
-        <Icon name={icon} />
-        {subject.href ? (
-          <a className="link" href={subject.href}>
-            <b>{name}</b>
-          </a>
-        ) : (
-          <b>{name}</b>
-        )}
-        <span className="muted">{t(text)}</span>
-      </p>
-      {subject.of.length > 0 && (
-        <p className="muted">
-          <bdi>{subject.of.join(' · ')}</bdi>
-        </p>
-      )}
-      {subject.description && (
-        <div>
-          <p className="muted">{t('moderation.asReported')}</p>
-          <RichText markdown={subject.description} />
-        </div>
-      )}
-    </Panel>
-  )
-}
-
 function Category({ report }: { report: ManageReport }) {
   const { t } = useLanguage()
   const { type } = report
-  const [busy, move] = useAction((to: ReportType) => moveReport(report, to))
+  const [chosen, choose] = useState<ReportType>()
+  const wanted = useRef<ReportType>(undefined)
+  const [busy, send] = useAction(async () => {
+    try {
+      // The one that was chosen last counts.
+      while (wanted.current) {
+        const to = wanted.current
+        wanted.current = undefined
+        await moveReport(report, to)
+      }
+    } finally {
+      wanted.current = undefined
+      choose(undefined)
+    }
+  })
+  const move = (to: ReportType): void => {
+    choose(to)
+    wanted.current = to
+    send()
+  }
   // Other pods may know more of them.
   const known = reportTypes.includes(type) ? reportTypes : [type, ...reportTypes]
   return (
@@ -103,7 +84,7 @@ function Category({ report }: { report: ManageReport }) {
       className="select"
       aria-label={t('moderation.category')}
       aria-busy={busy || undefined}
-      value={type}
+      value={chosen ?? type}
       onChange={({ target: { value } }) => move(value as ReportType)}
     >
       {known.map((each) => (
@@ -125,7 +106,7 @@ function Facts({ report }: { report: ManageReport }) {
         rows={[
           {
             term: t('moderation.category'),
-            value: <Category report={report} />
+            value: <Category key={report.uuid} report={report} />
           },
           {
             term: t('moderation.assigned'),
@@ -160,36 +141,6 @@ function Facts({ report }: { report: ManageReport }) {
   )
 }
 
-function History({ report }: { report: ManageReport }) {
-  const { t, locale } = useLanguage()
-  if (!report.target_owner) return null
-  return (
-    <Panel title={t('moderation.history')}>
-      <Loaded of={ownersReports} waiting={<RowSkeletons count={2} />}>
-        {({ results }) => {
-          const others = results.filter(({ uuid }) => uuid !== report.uuid)
-          if (others.length === 0) return <p className="muted">{t('moderation.noHistory')}</p>
-          return (
-            <ul className="console-list">
-              {others.map((row) => (
-                <li key={row.uuid}>
-                  <a
-                    className="link"
-                    href={routePath('manage.moderation.reports.detail', { id: row.uuid }, locale)}
-                  >
-                    <bdi>{subjectOf(row, locale).name || row.uuid}</bdi>
-                  </a>{' '}
-                  <ReportState handled={row.is_handled} />
-                </li>
-              ))}
-            </ul>
-          )
-        }}
-      </Loaded>
-    </Panel>
-  )
-}
-
 function Report({ report }: { report: ManageReport }) {
   const { t, locale } = useLanguage()
   const { kind, name } = subjectOf(report, locale)
@@ -213,7 +164,7 @@ function Report({ report }: { report: ManageReport }) {
         <div>
           <Facts report={report} />
           <ReportActs report={report} />
-          <History report={report} />
+          <Histories report={report} />
         </div>
       </div>
     </>
@@ -221,15 +172,12 @@ function Report({ report }: { report: ManageReport }) {
 }
 
 export const ReportPage = island('ReportPage', function ReportPage() {
-  const { locale } = useLanguage()
-  useEffect(
-    () =>
-      onNews('report.created', () => {
-        void currentReport.reload()
-        void neighbours.reload()
-      }),
-    []
-  )
+  const { t, locale } = useLanguage()
+  const renew = useEffectEvent(() => {
+    void renewAndTell(renewReport, t)
+    void neighbours.reload()
+  })
+  useEffect(() => onNews(() => renew(), 'report.created'), [])
   return (
     <OnePage
       of={currentReport}

@@ -1,10 +1,18 @@
 // One request to join: the answers, the decision, and the moderators' notes.
 // docs/product/moderation.md#sign-up-requests.
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ManageUserRequest } from '../../../lib/contract/admin/moderation/reviews.ts'
 import { formatDate } from '../../../lib/i18n/formats.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import { currentRequest, decideRequest, onNews } from '../../../stores/admin/moderation/reviews.ts'
+import { isolate } from '../../../lib/text/names.ts'
+import {
+  currentRequest,
+  DecidedError,
+  decideRequest,
+  renewRequest
+} from '../../../stores/admin/moderation/reviews.ts'
+import { showMessage } from '../../../stores/kit/messages.ts'
+import { onNews } from '../../../stores/people/notifications/news.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
@@ -13,7 +21,7 @@ import { island } from '../../island.tsx'
 import { OnePage } from '../../kit/console/OnePage.tsx'
 import { useAction } from '../../kit/form/useAction.ts'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
-import { orTold } from './faster.ts'
+import { fasterWords, orTold, renewAndTell } from './faster.ts'
 import {
   AccountLink,
   ModerationTabs,
@@ -44,52 +52,77 @@ function Answers({ metadata }: Pick<ManageUserRequest, 'metadata'>) {
   )
 }
 
+type Question = { asked: ManageUserRequest; request: ManageUserRequest; onClose: () => void }
+
+/** It stays open if somebody else decides meanwhile, and says so. */
+function RefuseQuestion({ asked, request, onClose }: Question) {
+  const { t } = useLanguage()
+  const { status, assigned_to: by } = request
+  const other =
+    status === asked.status
+      ? undefined
+      : fasterWords(new DecidedError(by?.full_username, status), t)
+  return (
+    <ConfirmDialog
+      title={t('moderation.refuseQuestion')}
+      confirm={t('moderation.refuse')}
+      danger
+      failed={t('moderation.notChanged')}
+      onConfirm={() => orTold(() => decideRequest(asked, 'refused'), t)}
+      onClose={onClose}
+      onFail={onClose}
+    >
+      <p role="status">{other && <b>{other}</b>}</p>
+      <p>{t('moderation.refuseText')}</p>
+    </ConfirmDialog>
+  )
+}
+
 function Decision({ request }: { request: ManageUserRequest }) {
   const { t } = useLanguage()
-  const [asked, ask] = useState(false)
-  const [busy, approve] = useAction(() => orTold(() => decideRequest(request, 'approved'), t))
-  const close = () => ask(false)
-  if (request.status === 'approved') return null
+  const [asked, ask] = useState<ManageUserRequest>()
+  const [busy, approve] = useAction(() =>
+    orTold(async () => {
+      await decideRequest(request, 'approved')
+      const name = isolate(requesterName(request, t))
+      showMessage(
+        { words: t('moderation.isApproved', { name }) },
+        { color: 'success', key: 'decided' }
+      )
+    }, t)
+  )
   return (
-    <Panel title={t('moderation.act')}>
-      <p className="hint">{t('moderation.approveHint')}</p>
-      <div className="actions">
-        <button
-          type="button"
-          className="btn btn-primary"
-          aria-busy={busy || undefined}
-          onClick={approve}
-        >
-          <Icon name="check" />
-          {t('moderation.approve')}
-        </button>
-        {request.status === 'pending' && (
-          <button
-            type="button"
-            className="btn"
-            aria-haspopup="dialog"
-            onPointerDown={ConfirmDialog.fetchAhead}
-            onClick={() => ask(true)}
-          >
-            <Icon name="block" />
-            {t('moderation.refuse')}
-          </button>
-        )}
-      </div>
-      {asked && (
-        <ConfirmDialog
-          title={t('moderation.refuseQuestion')}
-          confirm={t('moderation.refuse')}
-          danger
-          failed={t('moderation.notChanged')}
-          onConfirm={() => orTold(() => decideRequest(request, 'refused'), t)}
-          onClose={close}
-          onFail={close}
-        >
-          <p>{t('moderation.refuseText')}</p>
-        </ConfirmDialog>
+    <>
+      {request.status !== 'approved' && (
+        <Panel title={t('moderation.act')}>
+          <p className="hint">{t('moderation.approveHint')}</p>
+          <div className="actions">
+            <button
+              type="button"
+              className="btn btn-primary"
+              aria-busy={busy || undefined}
+              onClick={approve}
+            >
+              <Icon name="check" />
+              {t('moderation.approve')}
+            </button>
+            {request.status === 'pending' && (
+              <button
+                type="button"
+                className="btn"
+                aria-haspopup="dialog"
+                onPointerDown={ConfirmDialog.fetchAhead}
+                onClick={() => ask(request)}
+              >
+                <Icon name="block" />
+                {t('moderation.refuse')}
+              </button>
+            )}
+          </div>
+        </Panel>
       )}
-    </Panel>
+      {asked && <RefuseQuestion {...{ asked, request }} onClose={() => ask(undefined)} />}
+    </>
   )
 }
 
@@ -115,7 +148,7 @@ function Request({ request }: { request: ManageUserRequest }) {
           />
         </div>
         <div>
-          <Decision request={request} />
+          <Decision key={uuid} request={request} />
           <Panel title={t('moderation.facts')}>
             <DefinitionList
               rows={[
@@ -139,8 +172,9 @@ function Request({ request }: { request: ManageUserRequest }) {
 }
 
 export const RequestPage = island('RequestPage', function RequestPage() {
-  const { locale } = useLanguage()
-  useEffect(() => onNews('user_request.created', () => void currentRequest.reload()), [])
+  const { t, locale } = useLanguage()
+  const renew = useEffectEvent(() => void renewAndTell(renewRequest, t))
+  useEffect(() => onNews(() => renew(), 'user_request.created'), [])
   return (
     <OnePage
       of={currentRequest}

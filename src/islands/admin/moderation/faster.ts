@@ -16,6 +16,18 @@ export function fasterWords(error: unknown, t: Translate): string | undefined {
     : t('moderation.decidedByOther', { name, status: t(requestTexts[now]) })
 }
 
+const tell = (words: string): unknown =>
+  showMessage({ words }, { color: 'warning', key: 'decided' })
+
+/** Asks again for what is on screen, and says what somebody else has decided meanwhile. */
+export async function renewAndTell(
+  renew: () => Promise<DecidedError | undefined>,
+  t: Translate
+): Promise<void> {
+  const words = fasterWords(await renew(), t)
+  if (words !== undefined) tell(words)
+}
+
 /** Runs a decision, and says who was faster. @throws what else prevents it */
 export async function orTold(run: () => Promise<unknown>, t: Translate): Promise<void> {
   try {
@@ -23,6 +35,6 @@ export async function orTold(run: () => Promise<unknown>, t: Translate): Promise
   } catch (error) {
     const words = fasterWords(error, t)
     if (words === undefined) throw error
-    showMessage({ words }, { color: 'warning', key: 'decided' })
+    tell(words)
   }
 }

@@ -40,27 +40,43 @@ function readQuota(text: string): number | null | undefined {
   return quota <= MAX_QUOTA ? quota : undefined
 }
 
-/** What the form changes; boxes that cannot be changed are not in it. */
-function changeOf(user: ManageUser, values: FormData, fixed: readonly Permission[]) {
+/**
+ * What the form changes; boxes that cannot be changed are not in it. Pods say that administrators
+ * have every permission, and not which are their own: for somebody who is none any more, all are
+ * sent. With the box goes the right to open the server's own administration.
+ */
+function changeOf(user: ManageUser, values: FormData, given: readonly Permission[]) {
+  const superuser = values.has('is_superuser')
+  const fixed = superuser ? PERMISSIONS : given
+  const isDemoted = user.is_superuser && !superuser
   const change: ManageUserChange = {}
   const quota = readQuota(String(values.get('upload_quota') ?? '').trim())
   if (quota !== undefined && quota !== user.upload_quota) change.upload_quota = quota
   const permissions = Object.fromEntries(
     PERMISSIONS.filter((each) => !fixed.includes(each))
       .map((each) => [each, values.has(each)] as const)
-      .filter(([each, held]) => held !== Boolean(user.permissions?.[each]))
+      .filter(([each, held]) => isDemoted || held !== Boolean(user.permissions?.[each]))
   )
   if (Object.keys(permissions).length > 0) change.permissions = permissions
   const active = values.has('is_active')
   if (active !== user.is_active) change.is_active = active
-  const superuser = values.has('is_superuser')
   if (superuser !== user.is_superuser) change.is_superuser = superuser
+  const staff = values.has('is_staff')
+  if (isDemoted ? user.is_staff : user.is_staff && !user.is_superuser && !staff)
+    change.is_staff = false
   return change
 }
 
-type BoxProps = { name: string; label: string; hint?: string; on: boolean; fixed?: boolean }
+type BoxProps = {
+  name: string
+  label: string
+  hint?: string
+  on: boolean
+  fixed?: boolean
+  onChange?: (on: boolean) => void
+}
 
-function Box({ name, label, hint, on, fixed }: BoxProps) {
+function Box({ name, label, hint, on, fixed, onChange }: BoxProps) {
   const { id, error, control } = useField(name, hint !== undefined)
   return (
     <div className="field">
@@ -70,6 +86,7 @@ function Box({ name, label, hint, on, fixed }: BoxProps) {
           type="checkbox"
           defaultChecked={on}
           disabled={fixed}
+          onChange={(event) => onChange?.(event.target.checked)}
           {...control}
         />
         <span>{label}</span>
@@ -91,13 +108,15 @@ function Box({ name, label, hint, on, fixed }: BoxProps) {
 /** The field of a change after which the account may not change settings any more. */
 function rightTakenBy({ is_active, is_superuser, permissions }: ManageUserChange) {
   if (is_active === false) return 'is_active'
-  if (is_superuser === false) return 'is_superuser'
+  if (is_superuser === false) return permissions?.settings ? undefined : 'is_superuser'
   return permissions?.settings === false ? 'settings' : undefined
 }
 
 type Props = { user: ManageUser; defaults: PodDefaults; onClose: () => void }
+type RightsProps = Pick<Props, 'user' | 'defaults'> & { all: boolean }
 
-function Permissions({ user, defaults }: Pick<Props, 'user' | 'defaults'>) {
+/** @param props.all whether the box of administrators is ticked: then nothing else can be */
+function Permissions({ user, defaults, all }: RightsProps) {
   const { t } = useLanguage()
   const hintOf = (each: Permission): string =>
     defaults.permissions.includes(each)
@@ -113,7 +132,7 @@ function Permissions({ user, defaults }: Pick<Props, 'user' | 'defaults'>) {
           label={t(permissionTexts[each])}
           hint={hintOf(each)}
           on={Boolean(user.permissions?.[each])}
-          fixed={user.is_superuser || defaults.permissions.includes(each)}
+          fixed={all || defaults.permissions.includes(each)}
         />
       ))}
     </fieldset>
@@ -146,7 +165,7 @@ function useOwnQuestion() {
 export function EditUser({ user, defaults, onClose }: Props) {
   const { t, locale } = useLanguage()
   const { question, confirm } = useOwnQuestion()
-  const fixed = user.is_superuser ? PERMISSIONS : defaults.permissions
+  const [all, setAll] = useState(user.is_superuser)
   const isOwn = user.id === $me.get()?.id
   const form = useForm({
     id: 'edit-user',
@@ -157,7 +176,7 @@ export function EditUser({ user, defaults, onClose }: Props) {
           : undefined
     }),
     async send(values) {
-      const change = changeOf(user, values, fixed)
+      const change = changeOf(user, values, defaults.permissions)
       const locks = change.is_active === false
       const takes = rightTakenBy(change)
       if (takes) {
@@ -185,13 +204,17 @@ export function EditUser({ user, defaults, onClose }: Props) {
             {' · '}
             {t('users.joined')}: {formatDate(user.date_joined, locale)}
           </p>
-          <Permissions user={user} defaults={defaults} />
+          <Permissions user={user} defaults={defaults} all={all} />
           <Box
             name="is_superuser"
             label={t('users.administrator')}
             hint={t('users.allPermissions')}
             on={user.is_superuser}
+            onChange={setAll}
           />
+          {user.is_staff && !user.is_superuser && (
+            <Box name="is_staff" label={t('users.staff')} on />
+          )}
           <Field
             name="upload_quota"
             label={t('users.quota')}

@@ -57,6 +57,13 @@ const fields: readonly FilterField[] = [
   { kind: 'flag', name: 'permission_settings', label: 'users.canSettings' }
 ]
 
+const views = [
+  { text: 'moderation.viewAll', view: {} },
+  { text: 'users.administrator', view: { filters: { is_superuser: 'true' } } },
+  { text: 'users.canModeration', view: { filters: { permission_moderation: 'true' } } },
+  { text: 'users.disabled', view: { filters: { is_active: 'false' } } }
+] as const
+
 const keyOf = ({ id }: ManageUser): string => String(id)
 const nameOf = ({ username }: ManageUser): string => username
 
@@ -216,6 +223,7 @@ export const ManageUsers = island('ManageUsers', function ManageUsers() {
         actions={useActions()}
         links={useLinks(edit)}
         fields={fields}
+        views={views}
         above={<ConsoleTabs current="manage.users.users" />}
         empty={
           <EmptyState icon="users" title={t('users.noUsers')}>

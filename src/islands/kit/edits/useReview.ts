@@ -1,11 +1,13 @@
 // Approves and rejects an edit, and says what came of it.
 import { useRef, useState } from 'react'
+import type { Mutation } from '../../../lib/contract/publish/edits.ts'
 import { statusOf, type EditStatus } from '../../../lib/edits/edits.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
+import type { Translate } from '../../../lib/i18n/texts.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import { showError } from '../../../stores/errors/errors.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
-import { decide, type Decision } from '../../../stores/publish/edits/review.ts'
+import { decide, NotDecided, type Decided, type Decision } from '../../../stores/publish/edits/review.ts'
 import type { EditView } from '../../../stores/publish/edits/views.ts'
 
 const otherTexts: Readonly<Record<EditStatus, TextKey>> = {
@@ -21,23 +23,27 @@ const doneTexts: Readonly<Record<EditStatus, TextKey>> = {
   rejected: 'edits.rejectedNow'
 }
 
+/** What became of an edit about which somebody has decided. */
+function outcomeText(found: Decided): TextKey {
+  if (found.outcome === 'gone') return 'edits.gone'
+  if (found.outcome === 'changed') return 'edits.moved'
+  return (found.outcome === 'other' ? otherTexts : doneTexts)[statusOf(found.edit)]
+}
+
+const paramsOf = ({ target }: Pick<Mutation, 'target'>) => ({ name: isolate(target?.repr) })
+
+/** Why nothing was decided about an edit of several; undefined for other errors. */
+export const notDecidedWords = (error: unknown, t: Translate): string | undefined =>
+  error instanceof NotDecided ? t(outcomeText(error.found), paramsOf(error.edit)) : undefined
+
 /** @returns whether the edit is another one now */
 async function review(view: EditView, decision: Decision): Promise<boolean> {
-  const { edit } = view
-  const params = { name: isolate(edit.target?.repr) }
   try {
     const found = await decide(view, decision)
-    if (found.outcome === 'gone') showMessage({ text: 'edits.gone' }, { key: 'edit' })
-    else if (found.outcome === 'changed')
-      showMessage({ text: 'edits.moved', params }, { key: 'edit', color: 'warning' })
-    else {
-      const status = statusOf(found.edit)
-      const texts = found.outcome === 'other' ? otherTexts : doneTexts
-      showMessage(
-        { text: texts[status], params },
-        { key: 'edit', color: found.outcome === 'done' ? 'success' : 'warning' }
-      )
-    }
+    showMessage(
+      { text: outcomeText(found), params: paramsOf(view.edit) },
+      { key: 'edit', color: found.outcome === 'done' ? 'success' : 'warning' }
+    )
     return true
   } catch (error) {
     showError(error)

@@ -1,7 +1,10 @@
 // The links to the parts of a page, below its head.
 import '../../../styles/library/tablist.css?adopt'
+import { formatNumber } from '../../../lib/i18n/formats.ts'
+import { useLanguage } from '../../../ui/language.tsx'
 
-export type PageTab = { href: string; text: string; current: boolean }
+/** `count`: of what waits there; 0 is not shown. */
+export type PageTab = { href: string; text: string; current: boolean; count?: number }
 
 const BEFORE_STYLES = {
   display: 'flex',
@@ -11,12 +14,14 @@ const BEFORE_STYLES = {
 } as const
 
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
+  const { locale } = useLanguage()
   return (
     // Its styles come with the code: until then it takes the same place.
     <nav className="tablist" style={BEFORE_STYLES} aria-label={label}>
-      {tabs.map(({ href, text, current }) => (
+      {tabs.map(({ href, text, current, count = 0 }) => (
         <a key={href} href={href} aria-current={current ? 'page' : undefined}>
           {text}
+          {count > 0 && <span className="badge">{formatNumber(count, locale)}</span>}
         </a>
       ))}
     </nav>

@@ -29,6 +29,8 @@ export type BrowseFiltersProps = {
   /** Shown in the empty search field; without it there is none. */
   hint: string | undefined
   order: OrderTexts | undefined
+  /** The search field instead of the usual one. */
+  search?: ReactNode
   /** Further filters. */
   children?: ReactNode
 }
@@ -68,7 +70,7 @@ export function OrderFields({ browse, order }: { browse: Browse; order: OrderTex
   )
 }
 
-export function BrowseFilters({ browse, hint, order, children }: BrowseFiltersProps) {
+export function BrowseFilters({ browse, hint, order, search, children }: BrowseFiltersProps) {
   const { t } = useLanguage()
   const { state, spec, change } = browse
   return (
@@ -76,14 +78,15 @@ export function BrowseFilters({ browse, hint, order, children }: BrowseFiltersPr
       short={!order || !('by' in order)}
       active={countSet(state, spec)}
       search={
-        hint !== undefined && (
+        search ??
+        (hint !== undefined && (
           <SearchField
             label={t('common.search')}
             hint={hint}
             value={state.q}
             onChange={(q) => change({ q })}
           />
-        )
+        ))
       }
     >
       {order && <OrderFields browse={browse} order={order} />}

@@ -42,16 +42,19 @@ export const ManageUserQuery = Type.Object({
   permission_settings: Type.Optional(Type.String())
 })
 export type ManageUserQuery = Static<typeof ManageUserQuery>
-/** Real pods take all of it, and `is_staff`; `permissions` only of those that are named. */
+/** `permissions` changes only those that are named. */
 export const ManageUserChange = Type.Object({
   name: Type.Optional(Type.Unknown()),
   is_active: Type.Optional(Type.Unknown()),
+  is_staff: Type.Optional(Type.Unknown()),
   is_superuser: Type.Optional(Type.Unknown()),
   upload_quota: Type.Optional(Nullable(Type.Unknown())),
   permissions: Type.Optional(Type.Unknown())
 })
 export type ManageUserChange = {
   is_active?: boolean
+  /** May open the server's own administration, which pods have beside their API. */
+  is_staff?: boolean
   /** An administrator, who has every permission. */
   is_superuser?: boolean
   /** Megabytes, from 0 to 2,147,483,647; null is what the pod gives to everybody. */

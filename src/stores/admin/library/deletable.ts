@@ -5,6 +5,7 @@ import type { RouteName } from '../../../lib/routes/table.ts'
 import { inBatches, type Acted } from '../../lists/act-on-rows.ts'
 import { allPages } from '../../lists/all-rows.ts'
 import { browseList, type BrowseList } from '../../lists/browse.ts'
+import { mendList } from '../../people/notifications/news.ts'
 
 export type DeletableList<R> = BrowseList<R> & {
   /** What the pod knows a row by, as text. */
@@ -37,6 +38,7 @@ export function deletableList<R>(
   { keyOf, spares = () => false, size, run }: Deletion<R>
 ): DeletableList<R> {
   const list = browseList<R>([route], order, (state, _route, signal) => load(state, signal))
+  mendList(list)
   const removeKeys = (keys: Iterable<string>): Promise<Acted> => inBatches([...keys], size, run)
   return {
     ...list,

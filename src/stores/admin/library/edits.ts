@@ -1,10 +1,10 @@
 // All edits of the pod, for those who look after its library.
-import { onMount } from 'nanostores'
 import { listMutations } from '../../../lib/api/publish/edits.ts'
+import { searchFields } from '../../../lib/contract/admin/search-fields.ts'
 import type { Mutation } from '../../../lib/contract/publish/edits.ts'
 import { browseQuery } from '../../../lib/lists/browse.ts'
-import { onGap, onLive } from '../../live/live.ts'
 import { browseList } from '../../lists/browse.ts'
+import { followNews } from '../../people/notifications/news.ts'
 
 export const manageEdits = browseList<Mutation>(
   ['manage.library.edits'],
@@ -12,6 +12,7 @@ export const manageEdits = browseList<Mutation>(
     // Pods have no other order.
     orderings: ['creation_date'],
     ordering: '-creation_date',
+    fields: searchFields.edits,
     filters: { is_approved: ['null', 'true', 'false'], is_applied: ['true', 'false'] }
   },
   (state, _route, signal) => {
@@ -20,10 +21,4 @@ export const manageEdits = browseList<Mutation>(
   }
 )
 
-onMount(manageEdits.$value, () => {
-  const again = () => void manageEdits.reload()
-  const undo = [onLive('mutation.created', again), onLive('mutation.updated', again), onGap(again)]
-  return () => {
-    for (const each of undo) each()
-  }
-})
+followNews(manageEdits, 'mutation.created', 'mutation.updated')

@@ -23,6 +23,15 @@ export const accountNotes = resource($account, (account, signal) =>
   listModerationNotes(`target:account:${account}`, signal)
 )
 
+/** The policy about the other pod that the account is from; it is about the account, too. */
+export const accountDomainPolicy = resource(
+  computed(currentAccount.$value, (account) =>
+    account.state === 'ready' && !account.value.is_local ? account.value.domain : undefined
+  ),
+  async (domain, signal) =>
+    loadPolicy((await api.getManageDomain(domain, signal)).instance_policy, signal)
+)
+
 type WithPolicy = { instance_policy: number | null }
 /** One policy by its id, if there is an id; one that is gone meanwhile is none. */
 async function loadPolicy(id: number | null, signal?: AbortSignal): Promise<InstancePolicy | null> {

@@ -3,6 +3,7 @@
 import { computed } from 'nanostores'
 import { NotFoundError } from '../../../lib/api/errors.ts'
 import * as api from '../../../lib/api/admin/moderation/reviews.ts'
+import { searchFields } from '../../../lib/contract/admin/search-fields.ts'
 import type {
   ManageReport,
   ManageUserRequest,
@@ -11,13 +12,12 @@ import type {
 } from '../../../lib/contract/admin/moderation/reviews.ts'
 import { browseQuery, type BrowseState } from '../../../lib/lists/browse.ts'
 import { reportTypes } from '../../../lib/moderation/reports.ts'
-import { onInboxElsewhere, refreshCounts, tellInbox } from '../../people/notifications/counts.ts'
+import { refreshCounts, tellInbox } from '../../people/notifications/counts.ts'
+import { followNews } from '../../people/notifications/news.ts'
 import { inBatches, type Acted } from '../../lists/act-on-rows.ts'
 import { allPages } from '../../lists/all-rows.ts'
 import { browseList } from '../../lists/browse.ts'
-import { onGap, onLive } from '../../live/live.ts'
-import { poll } from '../../live/poll.ts'
-import { resource } from '../../kit/resource.ts'
+import { resource, type Resource } from '../../kit/resource.ts'
 import { $route } from '../../kit/route.ts'
 import { $me } from '../../session/session.ts'
 
@@ -25,7 +25,11 @@ const BY_DATE = { orderings: ['creation_date', 'handled_date'], ordering: '-crea
 
 export const manageReports = browseList<ManageReport>(
   ['manage.moderation.reports'],
-  { ...BY_DATE, filters: { is_handled: ['true', 'false'], type: reportTypes } },
+  {
+    ...BY_DATE,
+    fields: searchFields.reports,
+    filters: { is_handled: ['true', 'false'], type: reportTypes }
+  },
   (state, _route, signal) => {
     const { is_handled: handled, ...query } = browseQuery(state) as ReturnType<
       typeof browseQuery
@@ -39,9 +43,16 @@ export const manageReports = browseList<ManageReport>(
 
 export const manageRequests = browseList<ManageUserRequest>(
   ['manage.moderation.requests'],
-  { ...BY_DATE, filters: { status: ['pending', 'approved', 'refused'] } },
+  {
+    ...BY_DATE,
+    fields: searchFields.requests,
+    filters: { status: ['pending', 'approved', 'refused'] }
+  },
   (state, _route, signal) => api.listManageUserRequests(browseQuery(state), signal)
 )
+
+followNews(manageReports, 'report.created')
+followNews(manageRequests, 'user_request.created')
 
 /** The id in the address of one of the screens; undefined on others. */
 export const idOn = (name: 'reports' | 'requests' | 'accounts' | 'domains') =>
@@ -51,30 +62,6 @@ export const idOn = (name: 'reports' | 'requests' | 'accounts' | 'domains') =>
 
 export const currentReport = resource(idOn('reports'), api.getManageReport)
 export const currentRequest = resource(idOn('requests'), api.getManageUserRequest)
-
-/** Milliseconds after which what other moderators decided is asked for. */
-const OTHERS_MS = 60_000
-
-/**
- * Calls `change` when the pod has something new, another tab has decided, or another moderator may
- * have, until the returned function is called. Pods send no event of decisions: while the page is
- * visible they are asked for, with the badges.
- */
-export function onNews(type: 'report.created' | 'user_request.created', change: () => void) {
-  const others = async (): Promise<void> => {
-    change()
-    await refreshCounts()
-  }
-  const offs = [
-    onLive(type, change),
-    onGap(change),
-    onInboxElsewhere(change),
-    poll(others, OTHERS_MS)
-  ]
-  return () => {
-    for (const off of offs) off()
-  }
-}
 
 /** The badges of all tabs follow. */
 function decided(): void {
@@ -99,6 +86,39 @@ export class DecidedError extends Error {
 
 const nameOf = (person: { full_username: string } | null): string | undefined =>
   person && person.full_username !== $me.get()?.full_username ? person.full_username : undefined
+
+/**
+ * Asks again for what is on screen.
+ * @returns what somebody else has decided since it was shown; undefined if nobody has
+ */
+async function renewed<T extends { uuid: string }>(
+  shown: Resource<T>,
+  decidedSince: (before: T, now: T) => DecidedError | undefined
+): Promise<DecidedError | undefined> {
+  const before = shown.$value.get()
+  await shown.reload()
+  const now = shown.$value.get()
+  if (before.state !== 'ready' || now.state !== 'ready') return undefined
+  return before.value.uuid === now.value.uuid ? decidedSince(before.value, now.value) : undefined
+}
+
+const isMine = (row: { assigned_to: { full_username: string } | null }): boolean =>
+  row.assigned_to !== null && row.assigned_to.full_username === $me.get()?.full_username
+
+export const renewReport = (): Promise<DecidedError | undefined> =>
+  renewed(currentReport, (before, now) => {
+    if (before.is_handled === now.is_handled || isMine(now)) return undefined
+    return now.is_handled
+      ? new DecidedError(nameOf(now.assigned_to), 'resolved')
+      : new DecidedError(undefined, 'reopened')
+  })
+
+export const renewRequest = (): Promise<DecidedError | undefined> =>
+  renewed(currentRequest, (before, now) =>
+    before.status === now.status || isMine(now)
+      ? undefined
+      : new DecidedError(nameOf(now.assigned_to), now.status)
+  )
 
 const showReport = (report: ManageReport): void =>
   currentReport.update((shown) => (shown.uuid === report.uuid ? report : shown))
@@ -242,14 +262,3 @@ export async function decideRequests(
   decided()
   return acted
 }
-
-const $owner = computed(currentReport.$value, (report) =>
-  report.state === 'ready' ? report.value.target_owner?.full_username : undefined
-)
-/** The reports about things of the same owner, the newest first. */
-export const ownersReports = resource($owner, (owner, signal) =>
-  api.listManageReports(
-    { q: `target_owner:${owner}`, page_size: 10, ordering: '-creation_date' },
-    signal
-  )
-)

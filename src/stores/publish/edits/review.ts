@@ -11,6 +11,7 @@ import { rowsOf, statusOf } from '../../../lib/edits/edits.ts'
 import { sameValue } from '../../../lib/edits/fields.ts'
 import { env } from '../../../lib/env.ts'
 import { sameData } from '../../../lib/kit/stable-json.ts'
+import { inBatches, type Acted } from '../../lists/act-on-rows.ts'
 import { onceMade } from '../../kit/lost-answers.ts'
 import { clearResources } from '../../kit/resource.ts'
 import { refreshCounts } from '../../people/notifications/counts.ts'
@@ -129,6 +130,34 @@ export async function decide(view: Seen, decision: Decision): Promise<Decided> {
   const expected = { ...seen, is_approved }
   const edit = is_approved ? await applied(seen.uuid).catch(() => expected) : expected
   return { outcome: 'done', edit }
+}
+
+/** An edit about which nothing was decided, because of what others have done. */
+export class NotDecided extends Error {
+  override name = 'NotDecided'
+  readonly found: Decided
+  readonly edit: Mutation
+  constructor(found: Decided, edit: Mutation) {
+    super('Others have changed the edit or its target')
+    this.found = found
+    this.edit = edit
+  }
+}
+
+/** Decides about several, one after the other. NotDecided is among the failures. */
+export function decideEach(views: readonly Seen[], decision: Decision): Promise<Acted> {
+  const shown = new Map(views.map((view) => [view.edit.uuid, view]))
+  return inBatches(
+    [...shown.keys()],
+    1,
+    async ([uuid]) => {
+      const view = shown.get(uuid!)!
+      const found = await decide(view, decision)
+      if (found.outcome !== 'done') throw new NotDecided(found, view.edit)
+      return 1
+    },
+    (error) => error instanceof NotDecided
+  )
 }
 
 /** Deletes a suggestion that was not applied. */

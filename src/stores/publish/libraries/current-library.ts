@@ -35,14 +35,13 @@ const $import = computed([$route, $search], (route, search) =>
 export const importedHere: LoadMoreList<Upload> = loadMoreList(
   $import,
   IMPORTED,
-  async (reference: string, part, signal) => {
-    const page = await listUploads({ import_reference: reference, ...part }, signal)
+  (reference: string, part, signal) =>
+    listUploads({ import_reference: reference, ...part }, signal),
+  (rows, signal) =>
     void import('../../live/renew.ts').then(
-      ({ renewImports }) => renewImports(importedHere, page.results, signal),
+      ({ renewImports }) => renewImports(importedHere, rows, signal),
       env().report
     )
-    return page
-  }
 )
 
 /** The part that the address names; undefined for those that have no screen yet. */

@@ -97,13 +97,12 @@ const $edited = computed(
 export const libraryFollowers: LoadMoreList<Follow> = loadMoreList<string, Follow>(
   $edited,
   FOLLOWERS,
-  (uuid, part, signal) => {
+  listLibraryFollowers,
+  (_rows, signal) =>
     void import('../../live/renew.ts').then(
       ({ renewOn }) => renewOn('inbox.item_added', signal, () => libraryFollowers.reload()),
       env().report
     )
-    return listLibraryFollowers(uuid, part, signal)
-  }
 )
 
 /** The code of the frame, which few screens need. */

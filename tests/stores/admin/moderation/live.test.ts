@@ -1,8 +1,8 @@
 // What other moderators decide, of which pods send no event.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sendReport } from '../../../../src/stores/admin/moderation/report.ts'
-import { onNews } from '../../../../src/stores/admin/moderation/reviews.ts'
 import { $counts, refreshCounts } from '../../../../src/stores/people/notifications/counts.ts'
+import { onNews } from '../../../../src/stores/people/notifications/news.ts'
 import { testClient, type Client } from '../../../support/client.ts'
 import { signedIn } from '../../../support/stores/session.ts'
 
@@ -20,7 +20,7 @@ test('lists and badges are asked for every minute, and when a hidden page is sho
   await refreshCounts()
   expect(badge()).toBe(1)
   let heard = 0
-  const off = onNews('report.created', () => heard++)
+  const off = onNews(() => heard++, 'report.created')
   client.app.db.run('UPDATE reports SET is_handled = 1')
   client.clock.advance(60_000)
   expect(heard).toBe(1)

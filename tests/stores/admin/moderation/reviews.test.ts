@@ -24,8 +24,6 @@ import {
   manageReports,
   manageRequests,
   moveReport,
-  onNews,
-  ownersReports,
   resolveMatching,
   resolveReport,
   resolveReports,
@@ -36,6 +34,8 @@ import {
   manageAccounts,
   manageDomains
 } from '../../../../src/stores/admin/moderation/targets.ts'
+import { ownersReports } from '../../../../src/stores/admin/moderation/history.ts'
+import { onNews } from '../../../../src/stores/people/notifications/news.ts'
 import { clearResources } from '../../../../src/stores/kit/caches.ts'
 import type { Loadable } from '../../../../src/stores/kit/resource.ts'
 import { browserTabs } from '../../../support/browser/browser-tabs.ts'
@@ -197,7 +197,7 @@ eachDialect('moderators of a pod of dialect %s', (dialect) => {
     stubEnv(browserTabs())
     let heard = 0
     const told: unknown[] = []
-    const off = onNews('report.created', () => heard++)
+    const off = onNews(() => heard++, 'report.created')
     const { post } = env().openChannel!('atoll.inbox.http://pod.test', (note) => told.push(note))
     post('inbox')
     expect(heard).toBe(1)

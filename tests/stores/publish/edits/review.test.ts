@@ -15,7 +15,13 @@ import {
   recentEdits
 } from '../../../../src/stores/publish/edits/edit-target.ts'
 import { env } from '../../../../src/lib/env.ts'
-import { addEdit, decide, withdraw } from '../../../../src/stores/publish/edits/review.ts'
+import {
+  addEdit,
+  decide,
+  decideEach,
+  NotDecided,
+  withdraw
+} from '../../../../src/stores/publish/edits/review.ts'
 import { loadTarget, mayApply } from '../../../../src/stores/publish/edits/targets.ts'
 import { bareView, editViewer, type EditView } from '../../../../src/stores/publish/edits/views.ts'
 import { $session, signOut } from '../../../../src/stores/session/session.ts'
@@ -132,6 +138,45 @@ eachDialect('edits on a pod that speaks %s', (dialect) => {
     expect(await decide(before, 'reject')).toMatchObject({ outcome: 'done' })
     expect(await decide(await shown(edit), 'approve')).toMatchObject({ outcome: 'done' })
     expect(await title()).toBe('Ebb')
+  })
+
+  test('of several edits, those that others have decided or changed are told apart from failures', async () => {
+    await signedIn('bob')
+    const other = { kind: 'track' as const, id: client.pod.id('tracks', 'Lantern') }
+    const add = (of: typeof track, payload: object) => addEdit(of, { payload, summary: '' }, false)
+    const fine = await add(other, { title: 'Lamp' })
+    const rejected = await add(other, { copyright: 'Bob' })
+    const withdrawn = await add(other, { position: 7 })
+    const moved = await suggest()
+    const failing = await add(other, { license: 'cc-by-sa-4.0' })
+    await signOut()
+    await signedIn('librarian')
+    const views: EditView[] = []
+    for (const edit of [rejected, fine, withdrawn, moved, failing])
+      views.push(await editViewer()(edit))
+    await decide({ edit: rejected }, 'reject')
+    await withdraw(withdrawn)
+    await addEdit(track, { payload: { title: 'Flood' } }, true)
+    const { fetch } = env()
+    const restore = stubEnv({
+      fetch: (input, init) =>
+        String(input).includes(`${failing.uuid}/approve`)
+          ? Promise.reject(new TypeError('Failed to fetch'))
+          : fetch(input, init)
+    })
+    const acted = await decideEach(views, 'approve')
+    restore()
+    expect(acted.done).toBe(1)
+    const told = acted.failures.map(({ keys, error }) => [
+      ...keys,
+      error instanceof NotDecided ? error.found.outcome : (error as Error).name
+    ])
+    expect(told).toEqual([
+      [rejected.uuid, 'other'],
+      [withdrawn.uuid, 'gone'],
+      [moved.uuid, 'changed'],
+      [failing.uuid, 'NetworkError']
+    ])
   })
 
   test('the second of two suggestions for one field is looked at again', async () => {
