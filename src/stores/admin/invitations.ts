@@ -9,8 +9,10 @@ import type { ManageInvitation } from '../../lib/contract/admin/invitations.ts'
 import { browseQuery } from '../../lib/lists/browse.ts'
 import { inBatches, type Acted } from '../lists/act-on-rows.ts'
 import { browseList } from '../lists/browse.ts'
+import { onceMade } from '../kit/lost-answers.ts'
 import { poll } from '../live/poll.ts'
 import { mendList } from '../people/notifications/news.ts'
+import { $me } from '../session/session.ts'
 
 export const manageInvitations = browseList<ManageInvitation>(
   ['manage.users.invitations'],
@@ -41,13 +43,25 @@ const AGAIN_MS = 60_000
 /** Invitations are used and expire while the list is open. Returns a function that stops this. */
 export const watchInvitations = (): (() => void) => poll(manageInvitations.reload, AGAIN_MS)
 
+/** Of the newest, so many are looked at. */
+const LAST = 20
+const makeInvitation = onceMade(
+  (code: string) => addManageInvitation(code === '' ? undefined : code),
+  async () =>
+    (await listManageInvitations({ ordering: '-creation_date', page_size: LAST })).results,
+  ({ owner, users, code: made }, code) =>
+    owner?.id === $me.get()?.id &&
+    users?.length === 0 &&
+    (code === '' || made.toLowerCase() === code.toLowerCase())
+)
+
 /**
  * Makes an invitation; the list is loaded again.
  * @param code empty for one that the pod makes
  * @throws FieldErrors for a code that there is already
  */
 export async function invite(code: string): Promise<ManageInvitation> {
-  const invitation = await addManageInvitation(code === '' ? undefined : code)
+  const invitation = await makeInvitation(code)
   void manageInvitations.reload()
   return invitation
 }

@@ -13,11 +13,11 @@ const TOLERANCE = 5 * 60_000
  * @param list things among which it would be
  * @param isIt whether one is what was wanted, and of the person
  */
-export function onceMade<W, T extends { creation_date: string }>(
-  make: (wanted: W) => Promise<T>,
+export function onceMade<W, M, T extends M & { creation_date: string }>(
+  make: (wanted: W) => Promise<M>,
   list: (wanted: W) => Promise<readonly T[]>,
   isIt: (thing: T, wanted: W) => boolean
-): (wanted: W) => Promise<T> {
+): (wanted: W) => Promise<M> {
   let lost: { wish: string; since: number } | undefined
   return async (wanted) => {
     const wish = stableJson(wanted)

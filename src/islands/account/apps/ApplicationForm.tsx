@@ -14,6 +14,8 @@ import { useUnsaved } from '../../kit/form/useUnsaved.tsx'
 import { ScopeTree } from './ScopeTree.tsx'
 
 type Props = {
+  /** Its id; undefined for a new one. */
+  app?: string
   initial: Required<ApplicationWrite>
   submit: string
   busyText: string
@@ -30,10 +32,11 @@ const addressesOf = (values: FormData): string[] =>
     .split(/\s+/)
     .filter(Boolean)
 
-export function ApplicationForm({ initial, submit, busyText, onSend, children }: Props) {
+export function ApplicationForm(props: Props) {
+  const { app, initial, submit, busyText, onSend, children } = props
   const { t } = useLanguage()
   const area = useRef<HTMLDivElement>(null)
-  const { question, saved } = useUnsaved('application')
+  const { question, saved } = useUnsaved('application', app)
   const form = useForm({
     id: 'application',
     check(values) {

@@ -31,6 +31,7 @@ function Ready({ app }: { app: FullApplication }) {
       <Credentials app={app} />
       <ApplicationForm
         key={app.client_id}
+        app={app.client_id}
         initial={{
           name: app.name,
           redirect_uris: app.redirect_uris.trim().split(/\s+/).join('\n'),

@@ -50,6 +50,7 @@ const actions: readonly RowAction<ManageInvitation>[] = [
     text: 'common.delete',
     ask: {
       title: 'invitations.deleteThem',
+      one: 'manageLibrary.deleteOf',
       text: 'invitations.deleteHint',
       confirm: 'common.delete'
     },

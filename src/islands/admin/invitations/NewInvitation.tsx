@@ -12,8 +12,10 @@ import { useLanguage } from '../../../ui/language.tsx'
 import { copyText } from '../../kit/form/copy.ts'
 import { Dialog } from '../../kit/form/Dialog.tsx'
 import { useForm } from '../../kit/form/useForm.ts'
+import { useUnsaved } from '../../kit/form/useUnsaved.tsx'
 import { inviteLink } from './share.ts'
 
+const ID = 'new-invitation'
 /** Characters that pods take. */
 const MAX_CODE = 50
 
@@ -64,10 +66,12 @@ function Ready({ invitation, onClose }: Done & { invitation: ManageInvitation })
   )
 }
 
-function Asking({ onClose, onMade }: Done & { onMade: (made: ManageInvitation) => void }) {
+type AskingProps = { onCancel: () => void; onMade: (made: ManageInvitation) => void }
+
+function Asking({ onCancel, onMade }: AskingProps) {
   const { t } = useLanguage()
   const form = useForm({
-    id: 'new-invitation',
+    id: ID,
     async send(values) {
       onMade(await invite(String(values.get('code') ?? '').trim()))
     }
@@ -85,7 +89,7 @@ function Asking({ onClose, onMade }: Done & { onMade: (made: ManageInvitation) =
         autoComplete="off"
       />
       <div className="dialog-actions">
-        <button type="button" className="btn" onClick={onClose}>
+        <button type="button" className="btn" onClick={onCancel}>
           {t('form.cancel')}
         </button>
         <SubmitButton busyText={t('invitations.creating')}>{t('invitations.create')}</SubmitButton>
@@ -97,13 +101,29 @@ function Asking({ onClose, onMade }: Done & { onMade: (made: ManageInvitation) =
 export function NewInvitation({ onClose }: Done) {
   const { t } = useLanguage()
   const [made, setMade] = useState<ManageInvitation>()
+  const { question, saved, leave } = useUnsaved(ID)
+  const close = () => leave(onClose)
   return (
-    <Dialog title={t(made ? 'invitations.ready' : 'invitations.create')} keeps onClose={onClose}>
-      {made ? (
-        <Ready invitation={made} onClose={onClose} />
-      ) : (
-        <Asking onClose={onClose} onMade={setMade} />
-      )}
-    </Dialog>
+    <>
+      <Dialog
+        title={t(made ? 'invitations.ready' : 'invitations.create')}
+        keeps
+        asks
+        onClose={close}
+      >
+        {made ? (
+          <Ready invitation={made} onClose={onClose} />
+        ) : (
+          <Asking
+            onCancel={close}
+            onMade={(invitation) => {
+              saved()
+              setMade(invitation)
+            }}
+          />
+        )}
+      </Dialog>
+      {question}
+    </>
   )
 }

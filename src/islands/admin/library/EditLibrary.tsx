@@ -9,31 +9,40 @@ import { useLanguage } from '../../../ui/language.tsx'
 import { LibraryFields, useLibraryValues } from '../../kit/content/LibraryFields.tsx'
 import { Dialog } from '../../kit/form/Dialog.tsx'
 import { useForm } from '../../kit/form/useForm.ts'
+import { useUnsaved } from '../../kit/form/useUnsaved.tsx'
+
+const ID = 'manage-library'
 
 export function EditLibrary({ library, onClose }: { library: ManageLibrary; onClose: () => void }) {
   const { t } = useLanguage()
   const { check, read } = useLibraryValues()
+  const { question, saved, leave } = useUnsaved(ID, library.uuid)
+  const close = () => leave(onClose)
   const form = useForm({
-    id: 'manage-library',
+    id: ID,
     check,
     async send(values) {
       await saveManagedLibrary(library.uuid, read(values))
+      saved()
       showMessage({ text: 'content.saved' }, { color: 'success', key: 'manage' })
       onClose()
     }
   })
   return (
-    <Dialog title={t('content.editLibrary')} keeps onClose={onClose}>
-      <Form form={form} label={t('content.editLibrary')}>
-        <FormErrors title={t('content.notSaved')} />
-        <LibraryFields library={library} />
-        <div className="dialog-actions">
-          <button type="button" className="btn" onClick={onClose}>
-            {t('form.cancel')}
-          </button>
-          <SubmitButton busyText={t('common.saving')}>{t('common.save')}</SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
+    <>
+      <Dialog title={t('content.editLibrary')} keeps asks onClose={close}>
+        <Form form={form} label={t('content.editLibrary')}>
+          <FormErrors title={t('content.notSaved')} />
+          <LibraryFields library={library} />
+          <div className="dialog-actions">
+            <button type="button" className="btn" onClick={close}>
+              {t('form.cancel')}
+            </button>
+            <SubmitButton busyText={t('common.saving')}>{t('common.save')}</SubmitButton>
+          </div>
+        </Form>
+      </Dialog>
+      {question}
+    </>
   )
 }

@@ -50,6 +50,7 @@ export function ManageTable<R>(props: ManageTableProps<R>) {
           text: 'common.delete',
           ask: {
             title: deletion.title,
+            one: 'manageLibrary.deleteOf',
             text: deletion.text,
             confirm: 'common.delete',
             ...(lost && { lost })

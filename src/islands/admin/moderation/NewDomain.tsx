@@ -12,8 +12,10 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { Dialog } from '../../kit/form/Dialog.tsx'
 import { useForm } from '../../kit/form/useForm.ts'
+import { useUnsaved } from '../../kit/form/useUnsaved.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 
+const ID = 'new-domain'
 const problems: Readonly<Record<DomainProblem, TextKey>> = {
   none: 'moderation.badDomain',
   wildcard: 'moderation.noWildcard',
@@ -25,8 +27,10 @@ export function NewDomain({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage()
   const own = (useAtom($me)?.full_username ?? '').split('@')[1] ?? ''
   const read = (values: FormData) => readDomain(String(values.get('name')), own)
+  const { question, saved, leave } = useUnsaved(ID)
+  const close = () => leave(onClose)
   const form = useForm({
-    id: 'new-domain',
+    id: ID,
     check: (values) => {
       const found = read(values)
       return { name: 'problem' in found ? t(problems[found.problem]) : undefined }
@@ -36,28 +40,34 @@ export function NewDomain({ onClose }: { onClose: () => void }) {
       const found = read(values)
       if ('problem' in found) return
       const { name } = await addDomain(found.name)
+      saved()
       onClose()
       go(routePath('manage.moderation.domains.detail', { id: name }))
     }
   })
   return (
-    <Dialog title={t('moderation.newDomain')} keeps onClose={onClose}>
-      <Form form={form} label={t('moderation.newDomain')}>
-        <FormErrors title={t('moderation.domainNotAdded')} />
-        <Field
-          name="name"
-          label={t('moderation.domain')}
-          hint={t('moderation.domainHint')}
-          autoComplete="off"
-          inputMode="url"
-        />
-        <div className="dialog-actions">
-          <button type="button" className="btn" onClick={onClose}>
-            {t('form.cancel')}
-          </button>
-          <SubmitButton busyText={t('moderation.adding')}>{t('moderation.newDomain')}</SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
+    <>
+      <Dialog title={t('moderation.newDomain')} keeps asks onClose={close}>
+        <Form form={form} label={t('moderation.newDomain')}>
+          <FormErrors title={t('moderation.domainNotAdded')} />
+          <Field
+            name="name"
+            label={t('moderation.domain')}
+            hint={t('moderation.domainHint')}
+            autoComplete="off"
+            inputMode="url"
+          />
+          <div className="dialog-actions">
+            <button type="button" className="btn" onClick={close}>
+              {t('form.cancel')}
+            </button>
+            <SubmitButton busyText={t('moderation.adding')}>
+              {t('moderation.newDomain')}
+            </SubmitButton>
+          </div>
+        </Form>
+      </Dialog>
+      {question}
+    </>
   )
 }

@@ -22,7 +22,10 @@ type Props = { notes: readonly ModerationNote[]; target: NoteTarget }
 
 function NoteForm({ target, onAdded }: { target: NoteTarget; onAdded: () => void }) {
   const { t } = useLanguage()
-  const { question, saved } = useUnsaved('note')
+  const { question, saved } = useUnsaved(
+    'note',
+    target.type === 'account' ? target.full_username : `${target.type}.${target.uuid}`
+  )
   const form = useForm({
     id: 'note',
     check: (values) => ({

@@ -25,6 +25,7 @@ import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { Dialog } from '../../kit/form/Dialog.tsx'
 import { useForm } from '../../kit/form/useForm.ts'
+import { useUnsaved } from '../../kit/form/useUnsaved.tsx'
 import { tooLong } from '../../kit/form/values.ts'
 import { targetName } from './DomainName.tsx'
 import { Losses, type Stats } from './Statistics.tsx'
@@ -39,6 +40,7 @@ type Props = {
 type About = Awaited<ReturnType<typeof aboutTarget>>
 type Rule = Exclude<keyof PolicyRules, 'summary' | 'is_active'>
 
+const ID = 'policy'
 /** Characters of a reason that pods take. */
 const MAX_REASON = 10_000
 const rules: readonly (readonly [Rule, TextKey, TextKey])[] = [
@@ -79,12 +81,13 @@ function Rules({ chosen, onChoose }: RulesProps) {
   )
 }
 
-type SwitchProps = { on: boolean; text: string; onChange: (on: boolean) => void }
-const Switch = ({ on, text, onChange }: SwitchProps) => (
+type SwitchProps = { name: string; on: boolean; text: string; onChange: (on: boolean) => void }
+const Switch = ({ name, on, text, onChange }: SwitchProps) => (
   <label>
     <input
       type="checkbox"
       className="check"
+      name={name}
       checked={on}
       onChange={({ target: { checked } }) => onChange(checked)}
     />
@@ -114,7 +117,10 @@ function Effect({ stats, all }: { stats: Stats | undefined; all: boolean }) {
   )
 }
 
-function PolicyForm({ about, target, andResolve, onSaved, onClose }: Props & { about: About }) {
+type FormProps = Props & { about: About; saved: () => void; onCancel: () => void }
+
+function PolicyForm(props: FormProps) {
+  const { about, target, andResolve, onSaved, saved, onCancel, onClose } = props
   const { t } = useLanguage()
   const { policy, stats } = about
   const [chosen, choose] = useState<Chosen>(policy ?? NONE)
@@ -122,7 +128,7 @@ function PolicyForm({ about, target, andResolve, onSaved, onClose }: Props & { a
   const [resolves, setResolves] = useState(andResolve ?? false)
   const some = rules.some(([rule]) => chosen[rule])
   const form = useForm({
-    id: 'policy',
+    id: ID,
     check: (values) => ({
       block_all: some ? undefined : t('moderation.pickRule'),
       summary: tooLong(values, 'summary', MAX_REASON, t)
@@ -137,6 +143,7 @@ function PolicyForm({ about, target, andResolve, onSaved, onClose }: Props & { a
         silence_notifications,
         reject_media
       })
+      saved()
       showMessage({ words: t('moderation.policySaved') }, { color: 'success', key: 'policy' })
       try {
         await onSaved?.(resolves)
@@ -162,14 +169,19 @@ function PolicyForm({ about, target, andResolve, onSaved, onClose }: Props & { a
         limit={MAX_REASON}
       />
       <div className="policy-rules">
-        <Switch on={active} text={t('moderation.isActive')} onChange={setActive} />
+        <Switch name="is_active" on={active} text={t('moderation.isActive')} onChange={setActive} />
         {andResolve && (
-          <Switch on={resolves} text={t('moderation.andResolve')} onChange={setResolves} />
+          <Switch
+            name="resolves"
+            on={resolves}
+            text={t('moderation.andResolve')}
+            onChange={setResolves}
+          />
         )}
       </div>
       <Effect stats={deletes ? stats : undefined} all={chosen.block_all} />
       <div className="dialog-actions">
-        <button type="button" className="btn" onClick={onClose}>
+        <button type="button" className="btn" onClick={onCancel}>
           {t('form.cancel')}
         </button>
         <SubmitButton
@@ -189,6 +201,8 @@ export function PolicyDialog(props: Props) {
   const { t } = useLanguage()
   const [about, setAbout] = useState<About>()
   const [failure, setFailure] = useState<unknown>()
+  const { question, saved, leave } = useUnsaved(ID, `${type}.${id}`, about !== undefined)
+  const close = () => leave(onClose)
   useEffect(() => {
     let wanted = true
     aboutTarget({ type, id }).then(
@@ -198,21 +212,25 @@ export function PolicyDialog(props: Props) {
     return () => void (wanted = false)
   }, [type, id])
   return (
-    <Dialog
-      title={t('moderation.policyOf', { name: isolate(targetName(target)) })}
-      keeps
-      onClose={onClose}
-    >
-      {failure !== undefined && (
-        <ErrorNotice>
-          <p dir="auto">{wordingText(describeError(failure), t)}</p>
-        </ErrorNotice>
-      )}
-      {about ? (
-        <PolicyForm {...props} about={about} />
-      ) : (
-        failure === undefined && <RowSkeletons count={5} />
-      )}
-    </Dialog>
+    <>
+      <Dialog
+        title={t('moderation.policyOf', { name: isolate(targetName(target)) })}
+        keeps
+        asks
+        onClose={close}
+      >
+        {failure !== undefined && (
+          <ErrorNotice>
+            <p dir="auto">{wordingText(describeError(failure), t)}</p>
+          </ErrorNotice>
+        )}
+        {about ? (
+          <PolicyForm {...props} about={about} saved={saved} onCancel={close} />
+        ) : (
+          failure === undefined && <RowSkeletons count={5} />
+        )}
+      </Dialog>
+      {question}
+    </>
   )
 }

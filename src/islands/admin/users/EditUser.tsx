@@ -21,8 +21,10 @@ import { useLanguage } from '../../../ui/language.tsx'
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx'
 import { Dialog } from '../../kit/form/Dialog.tsx'
 import { useForm } from '../../kit/form/useForm.ts'
+import { useUnsaved } from '../../kit/form/useUnsaved.tsx'
 import { permissionTexts } from './permission-texts.ts'
 
+const ID = 'edit-user'
 const MEGABYTE = 1_000_000
 /** Pods have 32 bits for it. */
 const MAX_QUOTA = 2_147_483_647
@@ -164,11 +166,13 @@ function useOwnQuestion() {
 
 export function EditUser({ user, defaults, onClose }: Props) {
   const { t, locale } = useLanguage()
-  const { question, confirm } = useOwnQuestion()
+  const { question: ownQuestion, confirm } = useOwnQuestion()
+  const { question, saved, leave } = useUnsaved(ID, user.id)
+  const close = () => leave(onClose)
   const [all, setAll] = useState(user.is_superuser)
   const isOwn = user.id === $me.get()?.id
   const form = useForm({
-    id: 'edit-user',
+    id: ID,
     check: (values) => ({
       upload_quota:
         readQuota(String(values.get('upload_quota') ?? '').trim()) === undefined
@@ -185,6 +189,7 @@ export function EditUser({ user, defaults, onClose }: Props) {
           return undefined
       }
       if (Object.keys(change).length > 0) await changeUser(user.id, change)
+      saved()
       showMessage(
         { text: 'users.accountSaved', params: { name: user.username } },
         { key: 'manage', color: 'success' }
@@ -196,7 +201,7 @@ export function EditUser({ user, defaults, onClose }: Props) {
   const usual = defaults.quota === undefined ? '–' : formatSize(defaults.quota * MEGABYTE, locale)
   return (
     <>
-      <Dialog title={t('users.account', { name: user.username })} keeps onClose={onClose}>
+      <Dialog title={t('users.account', { name: user.username })} keeps asks onClose={close}>
         <Form form={form} label={t('users.account', { name: user.username })}>
           <FormErrors title={t('users.notSaved')} />
           <p className="hint" dir="auto">
@@ -225,7 +230,7 @@ export function EditUser({ user, defaults, onClose }: Props) {
           />
           <Box name="is_active" label={t('users.mayLogIn')} on={user.is_active} />
           <div className="dialog-actions">
-            <button type="button" className="btn" onClick={onClose}>
+            <button type="button" className="btn" onClick={close}>
               {t('form.cancel')}
             </button>
             <SubmitButton busyText={t('common.saving')}>{t('common.save')}</SubmitButton>
@@ -233,6 +238,7 @@ export function EditUser({ user, defaults, onClose }: Props) {
         </Form>
       </Dialog>
       {question}
+      {ownQuestion}
     </>
   )
 }

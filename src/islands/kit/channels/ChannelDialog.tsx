@@ -140,7 +140,7 @@ function Fields({ channel, tags, podcast, linked, draft, name }: FieldsProps) {
 function useChannelForm(kind: ChannelFormKind, onClose: () => void) {
   const { t } = useLanguage()
   const { channel } = kind
-  const { question, saved, leave } = useUnsaved(ID)
+  const { question, saved, leave } = useUnsaved(ID, channel?.uuid)
   const draft = `channel.${channel?.uuid ?? 'new'}`
   const form = useForm({
     id: ID,

@@ -32,7 +32,7 @@ export function SeriesDialog({ channel, onMade, onClose }: SeriesDialogProps) {
   const { t } = useLanguage()
   const podcast = isPodcastChannel(channel)
   const draft = `series.${channel.uuid}`
-  const { question, saved, leave } = useUnsaved(ID)
+  const { question, saved, leave } = useUnsaved(ID, channel.uuid)
   const form = useForm({
     id: ID,
     check: (values) => ({

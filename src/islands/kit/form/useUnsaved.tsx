@@ -1,17 +1,26 @@
-// Asks before the user leaves a form with unsaved changes, whether by a link, Back, a call in the
-// code, or closing the tab. docs/product/navigation.md#unsaved-work.
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { useLanguage } from '../../../ui/language.tsx'
-import { Dialog } from './Dialog.tsx'
+// A form whose text is not lost: it asks before it is left with unsaved changes, and what was typed
+// is there again after a reload, or when the session has ended meanwhile and the same person has
+// come back. docs/product/navigation.md#unsaved-work.
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { createTimer } from '../../../lib/kit/timer.ts'
+import { draftsOf } from '../../../stores/session/drafts.ts'
+import { eachPerson } from '../../../stores/session/person.ts'
+import { $me } from '../../../stores/session/session.ts'
+import { late } from '../late.tsx'
+import { changedFrom, fill, formOf, keptNames, valuesOf, type Values } from './kept-values.ts'
+import { useQuestion } from './useLeaveQuestion.tsx'
 
-type Question = { leave: () => void; stay: () => void }
+const Restored = late(() => import('./Restored.tsx').then(({ Restored }) => Restored))
+
+type Written = readonly (readonly [string, FormDataEntryValue])[]
 
 /**
- * The form's text values as one string, to compare. Values that the browser filled in do not count
- * as the user's changes.
+ * The form's text values, to compare. Values that the browser filled in do not count as the user's
+ * changes.
  */
-function written(id: string): string | undefined {
-  const form = document.querySelector<HTMLFormElement>(`form[data-form="${id}"]`)
+function written(id: string): Written | undefined {
+  const form = formOf(id)
   if (!form) return undefined
   const filled = new Map(
     [...form.querySelectorAll<HTMLInputElement>('input:autofill')].map((each) => [
@@ -19,129 +28,139 @@ function written(id: string): string | undefined {
       each.defaultValue
     ])
   )
-  const values = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
-  return JSON.stringify(values.map(([name, value]) => [name, filled.get(name) ?? value]))
+  return [...new FormData(form)]
+    .filter(([, value]) => typeof value === 'string')
+    .map(([name, value]) => [name, filled.get(name) ?? value])
 }
 
-/** Page changes for which a question was already asked: a page with several forms asks once. */
-const asked = new WeakSet<Event>()
+function parse(text: string | undefined): Values | undefined {
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as Values)
+  } catch {
+    return undefined
+  }
+}
 
-/**
- * Asks before the page is left; see `useLeaveQuestion`. `leave` asks the same in another place. The
- * first button has the focus: Enter loses nothing.
- */
-function useQuestion(isUnsaved: () => boolean): {
-  question: ReactNode
-  leave: (then: () => void) => void
-} {
-  const { t } = useLanguage()
-  const [question, setQuestion] = useState<Question>()
-  const returning = useRef(false)
-  const leaving = useRef(false)
-  // Undefined once the form is gone: then there is nothing to ask about, and nobody to ask.
-  const goOn = useRef<(() => void) | undefined>(undefined)
-  const ask = useEffectEvent(() => !leaving.current && isUnsaved())
-
-  // Before the form can be seen: Back pressed at once has to be noticed too.
-  useLayoutEffect(() => {
-    goOn.current = () => {}
-    const closing = (event: BeforeUnloadEvent) => ask() && event.preventDefault()
-    const changing = (event: DocumentEventMap['astro:before-preparation']) => {
-      if (asked.has(event)) return
-      // The history step that undoes a refused Back must not change the page.
-      if (returning.current) {
-        asked.add(event)
-        returning.current = false
-        event.loader = () => new Promise(() => {})
-        return
-      }
-      if (!ask()) return
-      asked.add(event)
-      const { loader, navigationType, direction } = event
-      event.loader = async () => {
-        const left = await new Promise<boolean>((resolve) => {
-          const leave = () => resolve(true)
-          if (!goOn.current) return leave()
-          goOn.current = leave
-          setQuestion({ leave, stay: () => resolve(false) })
-        })
-        if (left) {
-          leaving.current = true
-          return loader()
-        }
-        // Back has already changed the address: undo that.
-        if (navigationType === 'traverse') {
-          returning.current = true
-          history.go(direction === 'back' ? 1 : -1)
-        }
-        await new Promise(() => {})
-      }
-    }
-    window.addEventListener('beforeunload', closing)
-    document.addEventListener('astro:before-preparation', changing)
+/** Keeps what is typed, for the person who types it. @param there whether the form is drawn */
+function useKept(id: string, name: string, there: boolean) {
+  const [timer] = useState(createTimer)
+  const before = useRef<Values>({})
+  const person = useRef(false)
+  const [place, setPlace] = useState<HTMLElement>()
+  const draft = () => ($me.get() ? draftsOf(name) : undefined)
+  const keep = useEffectEvent(() => {
+    const form = formOf(id)
+    if (!form) return
+    const changed = changedFrom(before.current, valuesOf(form))
+    draft()?.keep(changed && JSON.stringify(changed))
+  })
+  const forget = () => {
+    timer.clear()
+    draft()?.keep(undefined)
+    place?.remove()
+    setPlace(undefined)
+  }
+  const begin = useEffectEvent((form: HTMLFormElement) => {
+    person.current = true
+    const found = parse(draft()?.read())
+    if (!found || !fill(form, found)) return
+    const box = document.createElement('div')
+    form.prepend(box)
+    setPlace(box)
+  })
+  useEffect(() => {
+    const form = there && formOf(id)
+    if (!form) return
+    before.current = valuesOf(form)
+    // Fields that React draws have the new value after the event.
+    const later = () => timer.set(() => keep(), 0)
+    form.addEventListener('input', later)
+    form.addEventListener('change', later)
+    const end = eachPerson(() => void begin(form))
     return () => {
-      goOn.current?.()
-      goOn.current = undefined
-      window.removeEventListener('beforeunload', closing)
-      document.removeEventListener('astro:before-preparation', changing)
+      end()
+      timer.clear()
+      form.removeEventListener('input', later)
+      form.removeEventListener('change', later)
     }
-  }, [])
-
-  const answer = (choice: 'leave' | 'stay') => {
-    question?.[choice]()
-    setQuestion(undefined)
+  }, [id, name, there, timer])
+  const discard = () => {
+    const form = formOf(id)
+    if (form) fill(form, before.current)
+    forget()
   }
-  const leave = (then: () => void) => {
-    if (leaving.current || !isUnsaved()) then()
-    else setQuestion({ leave: then, stay: () => {} })
+  return {
+    note: place && createPortal(<Restored onDiscard={discard} />, place),
+    /** The person is gone, with the session: what is kept is not lost. */
+    hasEnded: () => person.current && !$me.get(),
+    /** What the form has now is the pod's; returns a function that takes this back. */
+    saved() {
+      const form = formOf(id)
+      const was = before.current
+      if (form) before.current = valuesOf(form)
+      forget()
+      return () => {
+        before.current = was
+        keep()
+      }
+    },
+    forget
   }
-  const node = question && (
-    <Dialog title={t('form.unsaved')} onClose={() => answer('stay')}>
-      <p>{t('form.unsavedText')}</p>
-      <div className="dialog-actions">
-        <button type="button" className="btn btn-primary" onClick={() => answer('stay')}>
-          {t('form.keepEditing')}
-        </button>
-        <button type="button" className="btn" onClick={() => answer('leave')}>
-          {t('form.leave')}
-        </button>
-      </div>
-    </Dialog>
-  )
-  return { question: node, leave }
 }
 
 /**
- * Asks before the page is left while something is unsaved.
- * @param isUnsaved called when the page is about to be left
- * @returns the dialog with the question, for the caller to draw
- */
-export const useLeaveQuestion = (isUnsaved: () => boolean): ReactNode =>
-  useQuestion(isUnsaved).question
-
-/**
- * The same for a form, which is unsaved once its values differ from the initial ones.
+ * Asks before a form is left that is unsaved, because its values differ from the initial ones, and
+ * keeps what was typed.
  * @param id of the form, as given to `useForm`
+ * @param about which of the things that the form is for: what was typed about one is not put into
+ * the form of another
+ * @param there false while the form is not drawn yet
  * @returns the dialog; `saved`: call it once the values are saved, and it returns a function that
  * takes this back; `leave`: asks the same before something else is done, e.g. closing the dialog
  * with the form, whose question must stand outside of it
  */
-export function useUnsaved(id: string): {
+export function useUnsaved(
+  id: string,
+  about: string | number = '',
+  there = true
+): {
   question: ReactNode
   saved: () => () => void
   leave: (then: () => void) => void
 } {
-  const kept = useRef<string>(undefined)
-  const saved = () => {
-    const before = kept.current
-    kept.current = written(id)
-    return () => void (kept.current = before)
-  }
+  const first = useRef<Written>(undefined)
+  const start = useEffectEvent(() => void (first.current = written(id)))
+  // Before what was kept is put into the form.
+  useEffect(() => {
+    if (there) start()
+  }, [there])
+  const kept = useKept(id, `form.${id}${about === '' ? '' : `.${about}`}`, there)
   const { question, leave } = useQuestion(() => {
-    const now = written(id)
-    return now !== undefined && kept.current !== undefined && now !== kept.current
-  })
-  const start = useEffectEvent(saved)
-  useEffect(() => void start(), [])
-  return { question, saved, leave }
+    const form = formOf(id)
+    const [before, now] = [first.current, written(id)]
+    if (!form || !before || !now) return false
+    const names = kept.hasEnded() ? keptNames(form) : []
+    const counted = (values: Written) =>
+      JSON.stringify(values.filter(([name]) => !names.includes(name)))
+    return counted(before) !== counted(now)
+  }, kept.forget)
+  const saved = () => {
+    const before = first.current
+    first.current = written(id)
+    const undo = kept.saved()
+    return () => {
+      first.current = before
+      undo()
+    }
+  }
+  return {
+    question: (
+      <>
+        {question}
+        {kept.note}
+      </>
+    ),
+    saved,
+    leave
+  }
 }

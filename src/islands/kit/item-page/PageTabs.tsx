@@ -1,4 +1,8 @@
 // The links to the parts of a page, below its head.
+import type { TextKey } from '../../../lib/i18n/keys.ts'
+import { routePath } from '../../../lib/routes/match.ts'
+import type { RouteName } from '../../../lib/routes/table.ts'
+import { useLanguage } from '../../../ui/language.tsx'
 import '../../../styles/library/tablist.css?adopt'
 import { formatNumber } from '../../../lib/i18n/formats.ts'
 import { useLanguage } from '../../../ui/language.tsx'
@@ -25,5 +29,26 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTa
         </a>
       ))}
     </nav>
+  )
+}
+
+type RouteTabsProps = {
+  label: TextKey
+  tabs: readonly (readonly [RouteName, TextKey])[]
+  current: RouteName
+}
+
+/** Tabs that are screens of their own. */
+export function RouteTabs({ label, tabs, current }: RouteTabsProps) {
+  const { t, locale } = useLanguage()
+  return (
+    <PageTabs
+      label={t(label)}
+      tabs={tabs.map(([route, text]) => ({
+        href: routePath(route, {}, locale),
+        text: t(text),
+        current: route === current
+      }))}
+    />
   )
 }

@@ -103,7 +103,7 @@ export function ReportDialog({ target, name, domain, onClose }: Props) {
   const allowed = useStrangers(stranger)
   const [type, setType] = useState<ReportType>(reportTypes[0]!)
   const refused = stranger && allowed !== undefined && !allowed.includes(type)
-  const { question, saved, leave } = useUnsaved(ID)
+  const { question, saved, leave } = useUnsaved(ID, Object.values(target).join('.'))
   const close = () => leave(onClose)
   const form = useForm({
     id: ID,

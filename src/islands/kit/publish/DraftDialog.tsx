@@ -1,6 +1,7 @@
 // Changes what is written about a draft that the pod has.
 import '../../../styles/library/publish.css?adopt'
 import { useRef, useState } from 'react'
+import { NotFoundError } from '../../../lib/api/errors.ts'
 import type { Upload } from '../../../lib/contract/publish/uploads.ts'
 import type { EpisodeTexts } from '../../../lib/uploads/episodes.ts'
 import { uploadName } from '../../../lib/uploads/upload-name.ts'
@@ -29,15 +30,25 @@ export function DraftDialog({ channel, upload, onClose }: Props) {
   usePublishIn(channel.uuid)
   const [texts, setTexts] = useState<EpisodeTexts>(() => writtenTexts(upload))
   const publishes = useRef(false)
-  const { question, saved, leave } = useUnsaved(ID)
+  const { question, saved, leave } = useUnsaved(ID, upload.uuid)
   const close = () => leave(onClose)
+  /** What was saved before a publishing whose answer never came. */
+  const published = useRef<EpisodeTexts>(undefined)
   const form = useForm({
     id: ID,
     check: () => faultWords(texts, t),
     async send() {
-      await saveDraft(upload.uuid, texts)
+      try {
+        await saveDraft(upload.uuid, texts)
+      } catch (error) {
+        // Only drafts can be saved: the pod has published it, with these texts.
+        if (published.current !== texts || !(error instanceof NotFoundError)) throw error
+      }
       saved()
-      if (publishes.current) await publishUploads([upload])
+      if (publishes.current) {
+        published.current = texts
+        await publishUploads([upload])
+      }
       showMessage(
         { text: publishes.current ? 'publish.draftPublished' : 'publish.draftSaved' },
         { color: 'success', key: 'publish' }

@@ -1,7 +1,8 @@
 // The rows of one page of a table, the actions for those that are chosen, and the menus of each.
 import { useEffect, useRef, useState } from 'react'
 import type { Page } from '../../../lib/contract/kit/shapes.ts'
-import { pressedOrdering, type BrowseState } from '../../../lib/lists/browse.ts'
+import { isolate } from '../../../lib/text/names.ts'
+import { pressedOrdering } from '../../../lib/lists/browse.ts'
 import { showError } from '../../../stores/errors/errors.ts'
 import type { Acted } from '../../../stores/lists/act-on-rows.ts'
 import type { BrowseList } from '../../../stores/lists/browse.ts'
@@ -44,7 +45,10 @@ const focusResults = () =>
   document.querySelector<HTMLElement>('.results')?.focus({ preventScroll: true })
 
 /** Asks what has a question, does it, and tells what became of it. */
-function useActing<R>(list: BrowseList<R>, state: BrowseState, selecting: Selecting<string>) {
+function useActing<R>(
+  { list, browse: { state }, nameOf }: Pick<TableRowsProps<R>, 'list' | 'browse' | 'nameOf'>,
+  selecting: Selecting<string>
+) {
   const { t } = useLanguage()
   const [asked, ask] = useState<Asked<R>>()
   const left = useRef(false)
@@ -70,9 +74,12 @@ function useActing<R>(list: BrowseList<R>, state: BrowseState, selecting: Select
     else void run(wanted).then(focusResults, showError)
   }
   const lost = asked?.rows && asked.action.ask?.lost?.(asked.rows)
+  const [first, second] = asked?.rows ?? []
+  const name = first && !second ? isolate(nameOf(first)) : undefined
+  const one = name !== undefined && asked?.action.ask?.one
   const question = asked?.action.ask && (
     <ConfirmDialog
-      title={t(asked.action.ask.title, { count: asked.count })}
+      title={one ? t(one, { name }) : t(asked.action.ask.title, { count: asked.count })}
       confirm={t(asked.action.ask.confirm)}
       failed={t(asked.action.failed)}
       danger
@@ -83,6 +90,11 @@ function useActing<R>(list: BrowseList<R>, state: BrowseState, selecting: Select
       onClose={() => ask(undefined)}
     >
       {!asked.rows && <p>{t('lists.everyPage')}</p>}
+      {name !== undefined && !one && (
+        <p>
+          <b>{name}</b>
+        </p>
+      )}
       {lost && <p>{t(lost.text, lost.params)}</p>}
       <p>{t(asked.action.ask.text)}</p>
     </ConfirmDialog>
@@ -91,11 +103,11 @@ function useActing<R>(list: BrowseList<R>, state: BrowseState, selecting: Select
 }
 
 export function TableRows<R>(props: TableRowsProps<R>) {
-  const { title, list, browse, page, columns, keyOf, nameOf, actions, links } = props
+  const { title, browse, page, columns, keyOf, nameOf, actions, links } = props
   const { t } = useLanguage()
   const choice = useChoice(page, browse.state, keyOf)
   const { rows: selecting } = choice
-  const { start, question } = useActing(list, browse.state, selecting)
+  const { start, question } = useActing(props, selecting)
   const [opened, setOpened] = useState<Opened<R>>()
   useTableEntry()
 

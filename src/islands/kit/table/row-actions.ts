@@ -11,10 +11,12 @@ export type RowAction<R> = {
   text: TextKey
   /**
    * The question of what cannot be undone; without it, the action is done at once. `title` is told
-   * the `count` of rows; `lost` says what goes with rows that are known, and not all that match.
+   * the `count` of rows, `one` the `name` of a single one; `lost` says what goes with rows that are
+   * known, and not all that match.
    */
   ask?: {
     title: TextKey
+    one?: TextKey
     text: TextKey
     confirm: TextKey
     lost?: (rows: readonly R[]) => { text: TextKey; params: Record<string, string | number> }

@@ -17,25 +17,29 @@ import { PlaylistFields, usePlaylistValues } from '../../kit/playlists/PlaylistF
 import { RichTextField } from '../../kit/rich-text/RichTextField.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 
+const ID = 'playlist'
+
 type Props = {
   /** Undefined for a new playlist, whose page then opens. */
   playlist?: Playlist
   onClose: () => void
 }
 
-function PlaylistForm({ playlist, onClose }: Props) {
+type FormProps = Props & { saved: () => void; onCancel: () => void }
+
+function PlaylistForm({ playlist, saved, onCancel, onClose }: FormProps) {
   const { t } = useLanguage()
-  const { question, saved } = useUnsaved('playlist')
   const { check, read } = usePlaylistValues()
   const descriptions = useAtom($playlistDescriptions)
   const draft = `playlist.${playlist?.uuid ?? 'new'}`
   const form = useForm({
-    id: 'playlist',
+    id: ID,
     check,
     async send(values) {
       const go = goAfter()
       if (playlist) {
         await savePlaylist(playlist.uuid, read(values))
+        saved()
         draftsOf(draft).keep(undefined)
         showMessage({ text: 'playlists.saved' }, { color: 'success', key: 'playlist' })
         onClose()
@@ -61,25 +65,30 @@ function PlaylistForm({ playlist, onClose }: Props) {
         />
       )}
       <div className="dialog-actions">
-        <button type="button" className="btn" onClick={onClose}>
+        <button type="button" className="btn" onClick={onCancel}>
           {t('form.cancel')}
         </button>
         <SubmitButton>{t(playlist ? 'common.save' : 'playlists.create')}</SubmitButton>
       </div>
-      {question}
     </Form>
   )
 }
 
 export function PlaylistDialog(props: Props) {
   const { t } = useLanguage()
+  const { question, saved, leave } = useUnsaved(ID, props.playlist?.uuid)
+  const close = () => leave(props.onClose)
   return (
-    <Dialog
-      title={t(props.playlist ? 'playlists.edit' : 'playlists.create')}
-      keeps
-      onClose={props.onClose}
-    >
-      <PlaylistForm {...props} />
-    </Dialog>
+    <>
+      <Dialog
+        title={t(props.playlist ? 'playlists.edit' : 'playlists.create')}
+        keeps
+        asks
+        onClose={close}
+      >
+        <PlaylistForm {...props} saved={saved} onCancel={close} />
+      </Dialog>
+      {question}
+    </>
   )
 }

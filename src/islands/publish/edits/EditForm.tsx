@@ -80,7 +80,7 @@ function useEdited(target: EditTarget) {
 function useEditForm(target: EditTarget, draft: string, applies: boolean) {
   const { t } = useLanguage()
   const { kind, id, state } = target
-  const { question, saved } = useUnsaved(FORM)
+  const { question, saved } = useUnsaved(FORM, `${kind}.${id}`)
   const form = useForm({
     id: FORM,
     check: (values) => checkForm(kind, values, t, state),

@@ -32,7 +32,8 @@ import { Icon } from '../../../ui/Icon.tsx'
 import type { Column } from '../../../ui/table/Table.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
-import { ContentTabs, UploadTabs } from '../../kit/content/ContentTabs.tsx'
+import { ContentTabs } from '../../kit/content/ContentTabs.tsx'
+import { UploadTabs } from '../../kit/content/UploadTabs.tsx'
 import { StoragePanel } from '../../kit/content/StoragePanel.tsx'
 import { faultText } from '../../kit/imports/fault-texts.ts'
 import { meanings, statusIcons, statusTexts } from '../../kit/imports/statuses.ts'
@@ -75,6 +76,7 @@ const actions: readonly RowAction<Upload>[] = [
     text: 'common.delete',
     ask: {
       title: 'content.deleteUploads',
+      one: 'publish.deleteQuestion',
       text: 'content.deleteUploadsHint',
       confirm: 'common.delete'
     },

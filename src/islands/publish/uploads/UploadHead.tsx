@@ -4,7 +4,7 @@ import { $someStarted } from '../../../stores/publish/uploads/state.ts'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../ui/language.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
-import { UploadTabs, type UploadTab } from '../../kit/content/ContentTabs.tsx'
+import { UploadTabs, type UploadTab } from '../../kit/content/UploadTabs.tsx'
 
 type Props = { tab: UploadTab; children?: ReactNode }
 

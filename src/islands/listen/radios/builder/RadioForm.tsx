@@ -69,7 +69,7 @@ function PublicSwitch({ initial }: { initial: boolean }) {
 /** The form, and what asks before it is left unsaved. */
 function useRadioForm(radio: Radio | undefined, { rules }: Rules, types: readonly string[]) {
   const { t } = useLanguage()
-  const { question, saved } = useUnsaved(ID)
+  const { question, saved } = useUnsaved(ID, radio?.id)
   const form = useForm({
     id: ID,
     check: (values) => ({

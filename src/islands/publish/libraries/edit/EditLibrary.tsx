@@ -29,7 +29,7 @@ type Props = { library: Library }
 function LibraryForm({ library }: Props) {
   const { t } = useLanguage()
   const { check, read } = useLibraryValues()
-  const { question, saved } = useUnsaved('edit-library')
+  const { question, saved } = useUnsaved('edit-library', library.uuid)
   const form = useForm({
     id: 'edit-library',
     check,

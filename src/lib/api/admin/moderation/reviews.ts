@@ -6,7 +6,8 @@ import type {
   ManageUserRequestQuery,
   ModerationNote,
   ReportTarget,
-  ReportType
+  ReportType,
+  SentReport
 } from '../../../contract/admin/moderation/reviews.ts'
 import type { Page } from '../../../contract/kit/shapes.ts'
 import { asPage, asRow } from '../../answers.ts'
@@ -23,7 +24,7 @@ export type NewReport = {
 }
 
 /** @throws FieldErrors for what the pod does not take, RateLimitError after 100 a day (10) */
-export const fileReport = (report: NewReport): Promise<unknown> =>
+export const fileReport = (report: NewReport): Promise<SentReport> =>
   post('moderation/reports/', { ...report })
 
 export const listManageReports = async (

@@ -56,6 +56,7 @@ export const SentReport = Type.Object({
   target: Type.Unknown(),
   type: ReportType
 })
+export type SentReport = Static<typeof SentReport>
 
 export const ManageReport = Type.Object({
   id: Type.Integer(),

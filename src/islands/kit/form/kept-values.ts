@@ -1,0 +1,63 @@
+// What people have typed into a form, apart from what its page has put there, and how it is put
+// back: the fields are changed as by hand, so that whatever follows them is told.
+
+/** The texts of fields and the states of boxes, by the name of the field. */
+export type Values = Readonly<Record<string, string | boolean>>
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Secrets, files, what code writes, and what the browser has filled in. */
+const LEFT_OUT = '[type=hidden], [type=password], [type=file], :autofill'
+
+const isBox = (control: Control): control is HTMLInputElement =>
+  control.type === 'checkbox' || control.type === 'radio'
+
+export const formOf = (id: string): HTMLFormElement | null =>
+  document.querySelector<HTMLFormElement>(`form[data-form="${id}"]`)
+
+function controlsOf(form: HTMLFormElement): (readonly [string, Control])[] {
+  return [...form.querySelectorAll<Control>('input, textarea, select')]
+    .filter((each) => each.name !== '' && !each.disabled && !each.matches(LEFT_OUT))
+    .map((each) => [isBox(each) ? `${each.name}=${each.value}` : each.name, each])
+}
+
+/** Tags that stand in a field as buttons are typed again with the others. */
+const valueOf = (form: HTMLFormElement, control: Control): string | boolean =>
+  isBox(control)
+    ? control.checked
+    : [...new FormData(form).getAll(`${control.name}-chosen`), control.value].join(' ').trimStart()
+
+/** All that can be kept. */
+export const valuesOf = (form: HTMLFormElement): Values =>
+  Object.fromEntries(controlsOf(form).map(([key, control]) => [key, valueOf(form, control)]))
+
+/** The names, in the form's data, of all that outlasts the form. */
+export const keptNames = (form: HTMLFormElement): readonly string[] =>
+  controlsOf(form).flatMap(([, { name }]) => [name, `${name}-chosen`])
+
+/** What differs from before; undefined if nothing does. */
+export function changedFrom(before: Values, now: Values): Values | undefined {
+  const changed = Object.entries(now).filter(([key, value]) => value !== before[key])
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined
+}
+
+/** A control of React has a value of its own, which would hide that it was changed. */
+function write(control: Control, value: string): void {
+  const proto = Object.getPrototypeOf(control) as object
+  Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(control, value)
+  const type = control instanceof HTMLSelectElement ? 'change' : 'input'
+  control.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
+/** Puts values into the fields that the form has. @returns whether any was another one */
+export function fill(form: HTMLFormElement, values: Values): boolean {
+  let isOther = false
+  for (const [key, control] of controlsOf(form)) {
+    const value = Object.hasOwn(values, key) ? values[key] : undefined
+    if (value === undefined || value === valueOf(form, control)) continue
+    isOther = true
+    if (typeof value === 'string') write(control, value)
+    // A radio button goes out when another one is put in.
+    else if (isBox(control) && (value || control.type === 'checkbox')) control.click()
+  }
+  return isOther
+}
