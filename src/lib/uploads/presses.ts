@@ -37,7 +37,11 @@ export type Press =
       /** Of the albums of a channel. */
       readonly counts?: AlbumCounts | undefined
     }
-  | { readonly kind: 'describe'; readonly id: string; readonly texts: Partial<EpisodeTexts> }
+  | {
+      readonly kind: 'describe'
+      readonly ids: readonly string[]
+      readonly texts: Partial<EpisodeTexts>
+    }
   | { readonly kind: 'fill'; readonly id: string; readonly field: SharedField }
   | { readonly kind: 'move'; readonly id: string; readonly to: number }
   /** Files for a channel that the pod refused become a draft again, to be corrected. */
@@ -142,7 +146,7 @@ export function pressed(kept: KeptUploads, press: Press): KeptUploads {
     case 'start':
       return changed(archived(kept), press.guid, (group) => started(group, press))
     case 'describe':
-      return { ...kept, groups: described(kept.groups, press.id, press.texts) }
+      return { ...kept, groups: described(kept.groups, press.ids, press.texts) }
     case 'fill':
       return { ...kept, groups: filledDown(kept.groups, press.id, press.field) }
     case 'move':
@@ -176,10 +180,12 @@ export const toRelaunch = ({ groups }: KeptUploads, ids: readonly string[]): str
     return item && item.reason === 'import-failed' && canRetry(item) ? [item.guid!] : []
   })
 
-/** Presses about the texts of one file. */
-function readWriting({ kind, id, texts, field, to }: Record<string, unknown>): Press | undefined {
+/** Presses about the texts of files. */
+function readWriting(fields: Record<string, unknown>): Press | undefined {
+  const { kind, id, ids, texts, field, to } = fields
+  if (kind === 'describe' && Array.isArray(ids))
+    return { kind, ids: ids.map(String), texts: readTexts(texts) }
   if (typeof id !== 'string') return undefined
-  if (kind === 'describe') return { kind, id, texts: readTexts(texts) }
   if (kind === 'fill') return { kind, id, field: field as SharedField }
   return kind === 'move' && typeof to === 'number' ? { kind, id, to } : undefined
 }
