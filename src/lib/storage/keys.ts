@@ -37,7 +37,7 @@ export const PROFILE_KEY = 'atoll.pod.'
 /** Set if the channels of a pod are switched off. */
 export const CHANNELS_OFF_KEY = 'atoll.channels-off.'
 /** When a pod was found to have no groups of uploads. */
-export const NO_GROUPS_KEY = 'atoll.no-upload-groups.'
+export const NO_GROUPS_KEY = 'atoll.no-groups.'
 /** OAuth tokens for a pod. */
 export const TOKEN_KEY = 'atoll.token.'
 /** Our OAuth client on a pod. */

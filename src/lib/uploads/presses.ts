@@ -10,7 +10,7 @@ import {
   type EpisodeTexts,
   type SharedField
 } from './episodes.ts'
-import { MAX_AT_ONCE, MAX_HISTORY, readTexts, readUploads, type KeptUploads } from './pack.ts'
+import { MAX_AT_ONCE, MAX_HISTORY, type KeptUploads } from './pack.ts'
 import {
   addGroup,
   cancel,
@@ -53,7 +53,7 @@ export type Press =
   | { readonly kind: 'pause'; readonly guid: string; readonly paused: boolean }
   | { readonly kind: 'atOnce'; readonly count: number }
 
-type PressOf<K extends Press['kind']> = Extract<Press, { kind: K }>
+export type PressOf<K extends Press['kind']> = Extract<Press, { kind: K }>
 
 const isUsed = ({ queue }: UploadGroup): boolean => queue.some(({ guid }) => guid !== undefined)
 
@@ -179,38 +179,3 @@ export const toRelaunch = ({ groups }: KeptUploads, ids: readonly string[]): str
     const item = findItem(groups, id)?.item
     return item && item.reason === 'import-failed' && canRetry(item) ? [item.guid!] : []
   })
-
-/** Presses about the texts of files. */
-function readWriting(fields: Record<string, unknown>): Press | undefined {
-  const { kind, id, ids, texts, field, to } = fields
-  if (kind === 'describe' && Array.isArray(ids))
-    return { kind, ids: ids.map(String), texts: readTexts(texts) }
-  if (typeof id !== 'string') return undefined
-  if (kind === 'fill') return { kind, id, field: field as SharedField }
-  return kind === 'move' && typeof to === 'number' ? { kind, id, to } : undefined
-}
-
-/** What another tab asked for; undefined if nobody asks so. */
-export function readPress(data: unknown): Press | undefined {
-  const fields = (data ?? {}) as Record<string, unknown>
-  const { kind, guid, ids, paused, count, group } = fields
-  const named = typeof guid === 'string'
-  if (kind === 'add') {
-    const [read] = readUploads({ groups: [group] }).groups
-    return read && { kind, group: read }
-  }
-  if (kind === 'start' && named) {
-    const { target, hold, counts } = fields as PressOf<'start'>
-    return { kind, guid, target, hold: hold === true, counts: Object(counts) as AlbumCounts }
-  }
-  if (kind === 'reopen' && named && Array.isArray(ids)) return { kind, guid, ids: ids.map(String) }
-  if (
-    (kind === 'retry' || kind === 'cancel' || kind === 'remove' || kind === 'restore') &&
-    Array.isArray(ids)
-  )
-    return { kind, ids: ids.map(String) }
-  if (kind === 'removeGroup' && named) return { kind, guid }
-  if (kind === 'pause' && named) return { kind, guid, paused: paused === true }
-  if (kind === 'atOnce' && typeof count === 'number') return { kind, count }
-  return readWriting(fields)
-}
