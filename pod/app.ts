@@ -68,7 +68,8 @@ import { reviewRoutes } from './routes/admin/moderation/reviews.ts'
 import { searchRoutes } from './routes/listen/search.ts'
 import { tagRoutes } from './routes/listen/tags.ts'
 import { trackRoutes } from './routes/listen/tracks.ts'
-import { uploadRoutes } from './routes/publish/uploads.ts'
+import { uploadGroupRoutes } from './routes/publish/upload-groups.ts'
+import { uploadRoutes } from './routes/publish/uploads/uploads.ts'
 import { userRoutes } from './routes/account/me.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
@@ -113,6 +114,7 @@ const routes = [
   serverImportRoutes,
   tagRoutes,
   trackRoutes,
+  uploadGroupRoutes,
   uploadRoutes,
   userRoutes
 ]
@@ -142,6 +144,7 @@ function settingsOf(options: PodOptions): Settings {
     csrfCookie: options.csrfCookie ?? true,
     client: clientFolder(options.client),
     nginx: options.nginx ?? older,
+    uploadGroups: options.uploadGroups ?? false,
     feeds: { ...FEED_LIMITS, ...options.feeds },
     federation: options.federation && { ...FEDERATION_LIMITS, ...options.federation },
     scheme: schemeOf(options),

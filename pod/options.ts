@@ -87,6 +87,8 @@ export type PodOptions = {
   federation?: Partial<FederationLimits>
   /** Folder on this machine that those who look after the library may import music from. */
   music?: string | undefined
+  /** Has groups of uploads as the specification of the client has them; no real pod is known to. */
+  uploadGroups?: boolean
   /** The clock, in milliseconds since 1970; tests pass their own. */
   now?: () => number
 }

@@ -28,6 +28,7 @@ export type Settings = {
   csrfCookie: boolean
   client: string | undefined
   nginx: boolean
+  uploadGroups: boolean
   feeds: FeedLimits
   federation: FederationLimits | undefined
   /** Of federation ids; https if left out. */

@@ -1,7 +1,7 @@
-// Finds possible music files below a folder. Links are followed once, so circles end; hidden and
-// special files are skipped.
+// Finds possible music files below a folder. Links are followed once, so circles end, and only within
+// a root, if there is one; hidden and special files are skipped.
 import { readdir, realpath, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { AUDIO_EXTENSIONS } from '../../src/lib/contract/kit/codes.ts'
 import { extensionOf } from '../repositories/shapes/tracks.ts'
 
@@ -14,8 +14,18 @@ const EXTENSIONS = new Set<string>(AUDIO_EXTENSIONS)
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
-/** Audio files in the order of their paths, and the paths that could not be read. */
-export async function findAudio(folder: string): Promise<{ files: FoundFile[]; unread: Unread[] }> {
+/** Whether a real path is a folder, or below it. */
+export const isBelow = (root: string, real: string): boolean =>
+  real === root || real.startsWith(root.endsWith(sep) ? root : root + sep)
+
+/**
+ * Audio files in the order of their paths, and the paths that could not be read.
+ * @param root the real path that links may not lead out of; without one they may lead anywhere
+ */
+export async function findAudio(
+  folder: string,
+  root?: string
+): Promise<{ files: FoundFile[]; unread: Unread[] }> {
   const files = new Map<string, FoundFile>()
   const unread: Unread[] = []
   const visited = new Set<string>()
@@ -23,6 +33,10 @@ export async function findAudio(folder: string): Promise<{ files: FoundFile[]; u
   async function visit(path: string): Promise<void> {
     try {
       const real = await realpath(path)
+      if (root !== undefined && !isBelow(root, real)) {
+        unread.push({ path, reason: 'The link leads out of the folder' })
+        return
+      }
       const found = await stat(real)
       if (found.isDirectory()) {
         if (visited.has(real)) return

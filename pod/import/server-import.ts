@@ -1,12 +1,12 @@
 // Imports music from a folder on the pod's own disk into a library, in place: one import at a time.
 // Its state is forgotten when the pod stops; the files that it had found go on.
 import { readdir, realpath, stat } from 'node:fs/promises'
-import { join, resolve, sep } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ServerFolder } from '../../src/lib/contract/publish/libraries/server-import.ts'
 import { mimetypeOf } from '../mimetypes.ts'
 import { stamp } from '../text.ts'
-import { findAudio, reasonOf } from './folder.ts'
+import { findAudio, isBelow, reasonOf } from './folder.ts'
 
 /** Lines of the log that are kept: the newest ones. */
 const MAX_LOGS = 1000
@@ -18,7 +18,10 @@ type Wanted = { path: string; library: number; reference: string }
  * The folder below that of the pod's music.
  * @throws Error for a path that leaves it, or that is no folder
  */
-async function folderOf(music: string | undefined, path: string): Promise<string> {
+async function folderOf(
+  music: string | undefined,
+  path: string
+): Promise<{ folder: string; root: string }> {
   if (path.split(/[\\/]/).includes('..')) throw new Error('Relative browsing is not allowed')
   if (music === undefined) throw new Error('No such file or directory')
   const root = await realpath(resolve(music))
@@ -26,10 +29,9 @@ async function folderOf(music: string | undefined, path: string): Promise<string
   const real = await realpath(wanted).catch(() => {
     throw new Error(`[Errno 2] No such file or directory: '${path}'`)
   })
-  if (real !== root && !real.startsWith(root + sep))
-    throw new Error('Relative browsing is not allowed')
+  if (!isBelow(root, real)) throw new Error('Relative browsing is not allowed')
   if (!(await stat(real)).isDirectory()) throw new Error(`[Errno 20] Not a directory: '${path}'`)
-  return real
+  return { folder: real, root }
 }
 
 export type ServerImporter = ReturnType<typeof createServerImporter>
@@ -44,8 +46,11 @@ export function createServerImporter(app: FastifyInstance, music: string | undef
   }
   const runs = (): boolean => state?.status === 'pending' || state?.status === 'started'
 
-  async function importAll(folder: string, { library, reference }: Wanted): Promise<void> {
-    const { files, unread } = await findAudio(folder)
+  async function importAll(
+    { folder, root }: Awaited<ReturnType<typeof folderOf>>,
+    { library, reference }: Wanted
+  ): Promise<void> {
+    const { files, unread } = await findAudio(folder, root)
     for (const { path, reason } of unread) log(`Not read: ${path} (${reason})`)
     log(`${files.length} files found`)
     const known = new Set(imports.paths())
@@ -74,7 +79,7 @@ export function createServerImporter(app: FastifyInstance, music: string | undef
   return {
     /** @throws Error for a path that cannot be listed */
     async list(path: string): Promise<ServerFolder> {
-      const folder = await folderOf(music, path)
+      const { folder } = await folderOf(music, path)
       const found = await readdir(folder, { withFileTypes: true })
       const entries = found
         .map((entry) => ({ name: entry.name, dir: entry.isDirectory() }))
@@ -94,11 +99,11 @@ export function createServerImporter(app: FastifyInstance, music: string | undef
      * @throws Error for a path that cannot be listed
      */
     async start(wanted: Wanted): Promise<boolean> {
-      const folder = await folderOf(music, wanted.path)
+      const found = await folderOf(music, wanted.path)
       if (runs()) return false
       const mine: ServerImportState = { status: 'started', reference: wanted.reference, logs: [] }
       state = mine
-      void importAll(folder, wanted).then(
+      void importAll(found, wanted).then(
         () => {
           if (mine.status === 'started') mine.status = 'finished'
         },

@@ -23,7 +23,7 @@ export const ROOMS = {
     'tags',
     'tracks'
   ],
-  publish: ['attachments', 'channels', 'edits', 'libraries', 'uploads'],
+  publish: ['attachments', 'channels', 'edits', 'libraries', 'upload-groups', 'uploads'],
   people: ['filters', 'follows', 'notifications', 'profiles'],
   account: [
     'accounts',

@@ -25,9 +25,9 @@ const isOurs = (event: DragEvent): boolean =>
 export async function placeOfDrop(): Promise<string> {
   const tag = env().language()
   if (hasRoute($uiVersion.get(), 'upload')) return routePath('upload', {}, tag)
-  const { listLibraries } = await import('../../lib/api/publish/libraries.ts')
-  const { results } = await listLibraries({ page: 1 })
-  const library = results.find(({ name }) => name === 'me') ?? results[0]
+  const { listMine } = await import('../../stores/publish/libraries/my-libraries.ts')
+  const mine = await listMine()
+  const library = mine.find(({ name }) => name === 'me') ?? mine[0]
   return library
     ? routePath('library.detail.upload', { id: library.uuid }, tag)
     : routePath('content.libraries', {}, tag)

@@ -36,6 +36,8 @@ export const SIGN_INS_KEY = 'atoll.signin'
 export const PROFILE_KEY = 'atoll.pod.'
 /** Set if the channels of a pod are switched off. */
 export const CHANNELS_OFF_KEY = 'atoll.channels-off.'
+/** When a pod was found to have no groups of uploads. */
+export const NO_GROUPS_KEY = 'atoll.no-groups.'
 /** OAuth tokens for a pod. */
 export const TOKEN_KEY = 'atoll.token.'
 /** Our OAuth client on a pod. */
@@ -62,6 +64,8 @@ export type StateArea =
   | 'uploading'
 /** The keys that say who has uploads begin with it; `uploads` has the uploads themselves. */
 export const UPLOADING_KEY = 'atoll.uploading.'
+/** The keys of the files that were sent begin with it. */
+export const SENT_KEY = 'atoll.sent.'
 /** The keys of all imports of subscriptions begin with it. */
 export const IMPORT_KEY = 'atoll.opml.'
 /**

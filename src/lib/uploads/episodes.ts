@@ -12,7 +12,7 @@ export const MAX_TAGS = 30
 
 /** What is written about a file; the title may be empty until it is published. */
 export type EpisodeTexts = ImportMetadata
-/** What can be copied from one file to those below it. */
+/** What several files may have in common. */
 export type SharedField = 'album' | 'tags' | 'license' | 'cover' | 'description' | 'copyright'
 export type EpisodeFault = { field: 'title' | 'description' | 'copyright'; over: number }
 
@@ -68,10 +68,18 @@ export function episodeFaults(texts: EpisodeTexts): EpisodeFault[] {
   return ready.title === '' ? [{ field: 'title', over: 0 }, ...long] : long
 }
 
-/** Writes something about a file that is not sent yet. */
-export const described = (groups: Groups, id: string, change: Partial<EpisodeTexts>): Groups =>
-  changeItem(groups, id, (item) =>
-    item.guid === undefined ? { ...item, metadata: { ...episodeOf(item), ...change } } : item
+/** Writes something about files that are not sent yet. */
+export const described = (
+  groups: Groups,
+  ids: readonly string[],
+  change: Partial<EpisodeTexts>
+): Groups =>
+  ids.reduce(
+    (now, id) =>
+      changeItem(now, id, (item) =>
+        item.guid === undefined ? { ...item, metadata: { ...episodeOf(item), ...change } } : item
+      ),
+    groups
   )
 
 const withQueue = (

@@ -148,7 +148,9 @@ export function summarise(groups: Groups): GroupSummary {
  * Files with the same bytes as one before them: the name of that one by the id of each. Files that
  * failed do not count.
  */
-export function sameBytes(groups: Groups): ReadonlyMap<string, string> {
+export function sameBytes(
+  groups: readonly Pick<UploadGroup, 'queue'>[]
+): ReadonlyMap<string, string> {
   const first = new Map<string, string>()
   const same = new Map<string, string>()
   for (const { id, hash, name, state } of groups.flatMap(({ queue }) => queue)) {

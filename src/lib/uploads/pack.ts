@@ -104,8 +104,14 @@ function targetOf(value: unknown): UploadTarget | undefined {
   return type === 'channel' && isText(channel) ? { type, channel, name } : undefined
 }
 
+function podGroupOf(value: unknown): UploadGroup['pod'] {
+  const { guid, path } = fieldsOf(value)
+  return isText(guid) && isText(path) ? { guid, path } : undefined
+}
+
 function groupOf(value: unknown): UploadGroup[] {
-  const { guid, target, createdAt, paused, draft, hold, queue } = fieldsOf(value)
+  const { guid, pod, target, createdAt, paused, draft, hold, queue } = fieldsOf(value)
+  const there = podGroupOf(pod)
   const goal = targetOf(target)
   const items = listOf(queue).flatMap(itemOf)
   if (!isText(guid) || !isCount(createdAt) || !goal || items.length === 0) return []
@@ -117,6 +123,7 @@ function groupOf(value: unknown): UploadGroup[] {
       paused: paused === true,
       draft: draft === true,
       ...(hold === true && { hold }),
+      ...(there && { pod: there }),
       queue: items
     }
   ]

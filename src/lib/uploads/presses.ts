@@ -10,7 +10,7 @@ import {
   type EpisodeTexts,
   type SharedField
 } from './episodes.ts'
-import { MAX_AT_ONCE, MAX_HISTORY, readTexts, readUploads, type KeptUploads } from './pack.ts'
+import { MAX_AT_ONCE, MAX_HISTORY, type KeptUploads } from './pack.ts'
 import {
   addGroup,
   cancel,
@@ -37,7 +37,11 @@ export type Press =
       /** Of the albums of a channel. */
       readonly counts?: AlbumCounts | undefined
     }
-  | { readonly kind: 'describe'; readonly id: string; readonly texts: Partial<EpisodeTexts> }
+  | {
+      readonly kind: 'describe'
+      readonly ids: readonly string[]
+      readonly texts: Partial<EpisodeTexts>
+    }
   | { readonly kind: 'fill'; readonly id: string; readonly field: SharedField }
   | { readonly kind: 'move'; readonly id: string; readonly to: number }
   /** Files for a channel that the pod refused become a draft again, to be corrected. */
@@ -49,7 +53,7 @@ export type Press =
   | { readonly kind: 'pause'; readonly guid: string; readonly paused: boolean }
   | { readonly kind: 'atOnce'; readonly count: number }
 
-type PressOf<K extends Press['kind']> = Extract<Press, { kind: K }>
+export type PressOf<K extends Press['kind']> = Extract<Press, { kind: K }>
 
 const isUsed = ({ queue }: UploadGroup): boolean => queue.some(({ guid }) => guid !== undefined)
 
@@ -142,7 +146,7 @@ export function pressed(kept: KeptUploads, press: Press): KeptUploads {
     case 'start':
       return changed(archived(kept), press.guid, (group) => started(group, press))
     case 'describe':
-      return { ...kept, groups: described(kept.groups, press.id, press.texts) }
+      return { ...kept, groups: described(kept.groups, press.ids, press.texts) }
     case 'fill':
       return { ...kept, groups: filledDown(kept.groups, press.id, press.field) }
     case 'move':
@@ -175,36 +179,3 @@ export const toRelaunch = ({ groups }: KeptUploads, ids: readonly string[]): str
     const item = findItem(groups, id)?.item
     return item && item.reason === 'import-failed' && canRetry(item) ? [item.guid!] : []
   })
-
-/** Presses about the texts of one file. */
-function readWriting({ kind, id, texts, field, to }: Record<string, unknown>): Press | undefined {
-  if (typeof id !== 'string') return undefined
-  if (kind === 'describe') return { kind, id, texts: readTexts(texts) }
-  if (kind === 'fill') return { kind, id, field: field as SharedField }
-  return kind === 'move' && typeof to === 'number' ? { kind, id, to } : undefined
-}
-
-/** What another tab asked for; undefined if nobody asks so. */
-export function readPress(data: unknown): Press | undefined {
-  const fields = (data ?? {}) as Record<string, unknown>
-  const { kind, guid, ids, paused, count, group } = fields
-  const named = typeof guid === 'string'
-  if (kind === 'add') {
-    const [read] = readUploads({ groups: [group] }).groups
-    return read && { kind, group: read }
-  }
-  if (kind === 'start' && named) {
-    const { target, hold, counts } = fields as PressOf<'start'>
-    return { kind, guid, target, hold: hold === true, counts: Object(counts) as AlbumCounts }
-  }
-  if (kind === 'reopen' && named && Array.isArray(ids)) return { kind, guid, ids: ids.map(String) }
-  if (
-    (kind === 'retry' || kind === 'cancel' || kind === 'remove' || kind === 'restore') &&
-    Array.isArray(ids)
-  )
-    return { kind, ids: ids.map(String) }
-  if (kind === 'removeGroup' && named) return { kind, guid }
-  if (kind === 'pause' && named) return { kind, guid, paused: paused === true }
-  if (kind === 'atOnce' && typeof count === 'number') return { kind, count }
-  return readWriting(fields)
-}

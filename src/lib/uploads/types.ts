@@ -112,9 +112,18 @@ export type UploadTarget =
   | { readonly type: 'library'; readonly library: string; readonly name: string }
   | { readonly type: 'channel'; readonly channel: string; readonly name: string }
 
-export type UploadGroup = {
-  /** Also the `import_reference` of its uploads: an id of 21 characters. */
+/** A group that the pod has made. */
+export type PodGroup = {
+  /** The `import_reference` of its uploads. */
   readonly guid: string
+  /** Where its files are sent, below the base of the API. */
+  readonly path: string
+}
+
+export type UploadGroup = {
+  /** An id of 21 characters; also the `import_reference` of its uploads, if there is no `pod`. */
+  readonly guid: string
+  readonly pod?: PodGroup | undefined
   readonly target: UploadTarget
   /** Milliseconds since 1970. */
   readonly createdAt: number

@@ -2,7 +2,7 @@
 // back, other accounts do not see it, and logging out deletes it. Storage keys end with both.
 import { env } from '../../lib/env.ts'
 import { forgetCovers } from '../../lib/storage/covers.ts'
-import { LOGOUT_KEY, type StateArea } from '../../lib/storage/keys.ts'
+import { LOGOUT_KEY, SENT_KEY, type StateArea } from '../../lib/storage/keys.ts'
 
 /**
  * Username of the account whose data is read and written; empty without an account. A variable,
@@ -18,6 +18,9 @@ export const accountKeySuffix = (): string => `.${env().podUrl()}${account && `@
  * `atoll.queue.https://coral.sound@ada`.
  */
 export const stateKey = (area: StateArea): string => `atoll.${area}${accountKeySuffix()}`
+
+/** Key in the vault for what was sent, by how the hashes of the files begin. */
+export const sentKey = (head: string): string => `${SENT_KEY}${head}${accountKeySuffix()}`
 
 /**
  * A module that stores such data: it writes pending changes before the account changes, and reads

@@ -1,9 +1,11 @@
 // docs/product/library.md#publishing
 import { describe, expect, test } from 'vitest'
 import * as episodes from '../../../src/lib/uploads/episodes.ts'
+import { commonTexts, mendedTexts } from '../../../src/lib/uploads/many.ts'
 import { nextToSend } from '../../../src/lib/uploads/overview.ts'
 import { unpackUploads, NO_UPLOADS } from '../../../src/lib/uploads/pack.ts'
-import { pressed, readPress, type Press } from '../../../src/lib/uploads/presses.ts'
+import { pressed, type Press } from '../../../src/lib/uploads/presses.ts'
+import { readPress } from '../../../src/lib/uploads/read-press.ts'
 import * as queue from '../../../src/lib/uploads/queue.ts'
 import type { ReadTags, UploadGroup, UploadItem } from '../../../src/lib/uploads/types.ts'
 
@@ -72,7 +74,7 @@ describe('the texts of a file', () => {
 
   test('a file that the pod has is not described any more', () => {
     const sent = [draft(item('a', { guid: 'u' }))]
-    expect(episodes.described(sent, 'a', { title: 'new' })).toBe(sent)
+    expect(episodes.described(sent, ['a'], { title: 'new' })).toBe(sent)
   })
 })
 
@@ -80,7 +82,7 @@ describe('many files', () => {
   test('a field is copied to the files below, also an empty one', () => {
     const groups = [draft(item('a'), item('b', { metadata: { title: 'B', album: 3 } }), item('c'))]
     const filled = episodes.filledDown(
-      episodes.described(groups, 'b', { license: 'cc-by-4.0' }),
+      episodes.described(groups, ['b'], { license: 'cc-by-4.0' }),
       'b',
       'license'
     )
@@ -92,6 +94,39 @@ describe('many files', () => {
     expect(
       episodes.filledDown(filled, 'a', 'album')[0]!.queue.map((each) => each.metadata?.album)
     ).toEqual([undefined, undefined, undefined])
+  })
+
+  test('a text is written about all chosen files; those that the pod has stay', () => {
+    const groups = [draft(item('a'), item('b'), item('c', { guid: 'u' }), item('d'))]
+    const after = episodes.described(groups, ['a', 'c', 'd'], { copyright: 'Mine' })
+    expect(after[0]!.queue.map(({ metadata }) => metadata?.copyright)).toEqual([
+      'Mine',
+      undefined,
+      undefined,
+      'Mine'
+    ])
+    expect(after[0]!.queue[3]!.metadata?.title).toBe('d')
+  })
+
+  test('what chosen files have in common is shown, and in what they differ', () => {
+    const texts = { title: 'x', license: 'cc0-1.0', tags: ['sea'], album: 3 }
+    const { texts: common, mixed } = commonTexts([
+      item('a', { metadata: { ...texts, copyright: '' } }),
+      item('b', { metadata: { ...texts, album: null, copyright: null } })
+    ])
+    expect(common).toMatchObject({ title: '', license: 'cc0-1.0', tags: ['sea'] })
+    expect([...mixed]).toEqual(['album'])
+  })
+
+  test('garbled letters are corrected, also in tags that nobody has changed', () => {
+    const tags = { ...TAGS, title: 'Ïðèëèâ', genres: ['Ïåñíÿ'], description: 'Waves' }
+    const read = item('a', { tags })
+    expect(mendedTexts(read)).toEqual({ title: 'Прилив', tags: ['Песня'] })
+    const [group] = episodes.described([draft(read)], ['a'], mendedTexts(read)!)
+    expect(mendedTexts(group!.queue[0]!)).toBeUndefined()
+    expect(mendedTexts(item('b', { tags, metadata: { title: 'Tide', tags: ['sea'] } }))).toBe(
+      undefined
+    )
   })
 
   test.each([
@@ -141,7 +176,7 @@ describe('presses', () => {
   test('a start gives positions and keeps what was written; drafts are held', () => {
     const described = pressed(kept(draft(item('b'), item('a'))), {
       kind: 'describe',
-      id: 'a',
+      ids: ['a'],
       texts: { title: ' Ebb ', description: '' }
     })
     const [group] = pressed(described, start({ hold: true })).groups
@@ -175,15 +210,15 @@ describe('presses', () => {
   test('other tabs send them, and wrong values are left out', () => {
     const presses: Press[] = [
       start({ hold: true, counts: { 3: 1 } }),
-      { kind: 'describe', id: 'a', texts: { title: 'x', tags: ['b'] } },
+      { kind: 'describe', ids: ['a', 'b'], texts: { title: 'x', tags: ['b'] } },
       { kind: 'fill', id: 'a', field: 'cover' },
       { kind: 'move', id: 'a', to: 2 },
       { kind: 'reopen', ids: ['a'], guid: 'n' }
     ]
     for (const press of presses) expect(readPress(structuredClone(press))).toEqual(press)
     expect(
-      readPress({ kind: 'describe', id: 'a', texts: { title: 7, album: 'x', tags: [1] } })
-    ).toEqual({ kind: 'describe', id: 'a', texts: {} })
+      readPress({ kind: 'describe', ids: ['a'], texts: { title: 7, album: 'x', tags: [1] } })
+    ).toEqual({ kind: 'describe', ids: ['a'], texts: {} })
     expect(readPress({ kind: 'move', id: 'a', to: 'up' })).toBeUndefined()
   })
 })

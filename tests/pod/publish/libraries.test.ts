@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Library } from '../../../src/lib/contract/publish/libraries/libraries.ts'
+import type { Upload } from '../../../src/lib/contract/publish/uploads.ts'
 import type { ServerFolder } from '../../../src/lib/contract/publish/libraries/server-import.ts'
 import { multipart } from '../../support/forms.ts'
 import { testPod, type Caller, type TestPod } from '../../support/pod.ts'
@@ -161,6 +162,22 @@ describe('the import from the pod’s own disk', () => {
     expect(upload).toMatchObject({ import_status: 'finished', track: { title: 'Cowrie' } })
     await librarian.inject({ method: 'DELETE', url: `/api/v2/uploads/${upload.uuid}/` })
     expect((await browse('Shells')).json()).toMatchObject({ content: [{ name: 'cowrie.mp3' }] })
+  })
+
+  test('links lead to nothing outside of the folder, and what they hide is said', async () => {
+    const outside = mkdtempSync(join(tmpdir(), 'atoll-outside-'))
+    const song = await mp3File('b.mp3', { TITLE: 'Secret', ARTIST: 'Nobody' })
+    writeFileSync(join(outside, 'secret.mp3'), Buffer.from(await song.arrayBuffer()))
+    symlinkSync(outside, join(music, 'folder'))
+    symlinkSync(join(outside, 'secret.mp3'), join(music, 'file.mp3'))
+    symlinkSync(join(music, 'Shells', 'cowrie.mp3'), join(music, 'within.mp3'))
+    await start({ path: '', library: await own(), import_reference: 'links' })
+    const state = async () => (await browse()).json<ServerFolder>().import!
+    await expect.poll(state, { timeout: 20_000 }).toMatchObject({ status: 'finished' })
+    const uploads = await librarian.inject({ url: '/api/v2/uploads/?import_reference=links' })
+    expect(uploads.json().results.map((each: Upload) => each.track?.title)).toEqual(['Cowrie'])
+    expect((await state()).logs.filter((line) => line.includes('leads out'))).toHaveLength(3)
+    rmSync(outside, { recursive: true })
   })
 
   test('two presses at once begin one import', async () => {

@@ -1,5 +1,6 @@
-// What is written about one file of a channel, before it is sent or while it is a draft.
-import { useEffect, type ReactNode } from 'react'
+// What is written about files of a channel, before they are sent or while one is a draft: about one
+// file, or about several at once.
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { licenseLabel } from '../../../lib/tracks.ts'
 import {
@@ -9,6 +10,7 @@ import {
   type EpisodeTexts,
   type SharedField
 } from '../../../lib/uploads/episodes.ts'
+import { keysOf } from '../../../lib/shortcuts/keys.ts'
 import type { Translate } from '../../../lib/i18n/texts.ts'
 import { channelAlbums, licenses, publishIn } from '../../../stores/publish/uploads/episodes.ts'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -17,6 +19,8 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import type { FieldProblems } from '../form/useForm.ts'
 import { RichTextField } from '../rich-text/RichTextField.tsx'
+import { useDone } from '../useDone.ts'
+import { useListener } from '../useListener.ts'
 import { useResource } from '../useResource.ts'
 import { CoverField } from './CoverField.tsx'
 
@@ -29,6 +33,8 @@ type Props = {
   onFill?: ((field: SharedField) => void) | undefined
   /** Whether the position can be typed; else it follows the order of the files. */
   positioned?: boolean
+  /** Of several files: the fields in which they differ. What is one file's own is not shown. */
+  mixed?: ReadonlySet<SharedField> | undefined
 }
 
 /** What is wrong, by field. */
@@ -40,6 +46,9 @@ export const faultWords = (texts: EpisodeTexts, t: Translate): FieldProblems =>
     ])
   )
 
+/** The value of a select for files that differ. */
+const MIXED = 'mixed'
+
 /** Tags are typed as words. */
 export const wordsOf = (text: string): string[] => episodeTags(text.split(/[\s,،;#]+/))
 
@@ -50,21 +59,52 @@ function Fillable({
   children
 }: Pick<Props, 'onFill'> & { field: SharedField; name: string; children: ReactNode }) {
   const { t } = useLanguage()
+  const frame = useRef<HTMLDivElement>(null)
+  const [done, showDone] = useDone()
+  const fill = () => {
+    onFill?.(field)
+    showDone()
+  }
+  // As in tables elsewhere; browsers would keep the page as a bookmark.
+  useListener(frame, 'keydown', (event) => {
+    if (!onFill || keysOf(event) !== 'Mod+d') return
+    event.preventDefault()
+    fill()
+  })
   return (
-    <div className="pub-field">
+    <div className="pub-field" ref={frame}>
       {children}
       {onFill && (
         <button
           className="btn btn-sm btn-ghost"
           type="button"
           aria-label={t('publish.fillOf', { field: name })}
-          onClick={() => onFill(field)}
+          aria-keyshortcuts="Control+D Meta+D"
+          onClick={fill}
         >
-          <Icon name="down" small />
+          <Icon name={done ? 'check' : 'down'} small />
           {t('publish.fill')}
         </button>
       )}
+      <span className="visually-hidden" role="status">
+        {done && t('form.copied')}
+      </span>
     </div>
+  )
+}
+
+/** The first option of a select: none, or none for all yet. */
+const First = ({ mixed }: { mixed: boolean | undefined }) => {
+  const { t } = useLanguage()
+  return (
+    <>
+      {mixed && (
+        <option value={MIXED} disabled>
+          {t('publish.mixed')}
+        </option>
+      )}
+      <option value="">{t('publish.none')}</option>
+    </>
   )
 }
 
@@ -72,7 +112,7 @@ function Fillable({
 const Lost = ({ value, known }: { value: string; known: boolean }) =>
   value !== '' && !known ? <option value={value}>{value}</option> : null
 
-function Choices({ texts, onChange, onFill, podcast }: Props) {
+function Choices({ texts, onChange, onFill, podcast, mixed }: Props) {
   const { t } = useLanguage()
   const albums = useResource(channelAlbums)
   const codes = useResource(licenses)
@@ -80,6 +120,8 @@ function Choices({ texts, onChange, onFill, podcast }: Props) {
   const licenseRows = codes.state === 'ready' ? codes.value : []
   const album = String(texts.album ?? '')
   const license = texts.license ?? ''
+  const albumsMix = mixed?.has('album')
+  const licensesMix = mixed?.has('license')
   const albumName: TextKey = podcast ? 'publish.series' : 'common.album'
   return (
     <>
@@ -87,12 +129,12 @@ function Choices({ texts, onChange, onFill, podcast }: Props) {
         <SelectField
           name="album"
           label={t(albumName)}
-          value={album}
+          value={albumsMix ? MIXED : album}
           onChange={({ currentTarget: { value } }) =>
             onChange({ album: value === '' ? null : Number(value) })
           }
         >
-          <option value="">{t('publish.none')}</option>
+          <First mixed={albumsMix} />
           <Lost value={album} known={albumRows.some(({ id }) => String(id) === album)} />
           {albumRows.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -105,10 +147,10 @@ function Choices({ texts, onChange, onFill, podcast }: Props) {
         <SelectField
           name="license"
           label={t('tracks.license')}
-          value={license}
+          value={licensesMix ? MIXED : license}
           onChange={({ currentTarget: { value } }) => onChange({ license: value || null })}
         >
-          <option value="">{t('publish.none')}</option>
+          <First mixed={licensesMix} />
           <Lost value={license} known={licenseRows.some(({ code }) => code === license)} />
           {licenseRows.map(({ code, name }) => (
             <option key={code} value={code}>
@@ -129,21 +171,27 @@ export function usePublishIn(channel: string): void {
   }, [channel])
 }
 
-/** Within a form. Give it a new key for another file. */
+/** Within a form. Give it a new key for another file, or for other ones. */
 export function EpisodeFields(props: Props) {
-  const { texts, onChange, onFill, positioned = false } = props
+  const { texts, onChange, onFill, positioned = false, mixed } = props
   const { t } = useLanguage()
+  const differs = (field: SharedField, hint?: string) => {
+    const text = mixed?.has(field) ? t('publish.mixed') : hint
+    return text === undefined ? {} : { hint: text }
+  }
   return (
     <div className="pub-fields">
-      <Field
-        name="title"
-        label={t('common.title')}
-        defaultValue={texts.title}
-        autoCapitalize="sentences"
-        autoComplete="off"
-        spellCheck
-        onInput={({ currentTarget }) => onChange({ title: currentTarget.value })}
-      />
+      {!mixed && (
+        <Field
+          name="title"
+          label={t('common.title')}
+          defaultValue={texts.title}
+          autoCapitalize="sentences"
+          autoComplete="off"
+          spellCheck
+          onInput={({ currentTarget }) => onChange({ title: currentTarget.value })}
+        />
+      )}
       {positioned && (
         <Field
           name="position"
@@ -162,6 +210,7 @@ export function EpisodeFields(props: Props) {
         <RichTextField
           name="description"
           label={t('common.description')}
+          {...differs('description')}
           optional
           saved={texts.description ?? ''}
           limit={MAX_EPISODE.description}
@@ -171,6 +220,7 @@ export function EpisodeFields(props: Props) {
       <Fillable field="cover" name={t('publish.cover')} onFill={onFill}>
         <fieldset className="pub-covers">
           <legend>{t('publish.cover')}</legend>
+          {mixed?.has('cover') && <p className="hint">{t('publish.mixed')}</p>}
           <CoverField cover={texts.cover ?? null} onChange={(cover) => onChange({ cover })} />
         </fieldset>
       </Fillable>
@@ -179,7 +229,7 @@ export function EpisodeFields(props: Props) {
         <Field
           name="tags"
           label={t('common.tags')}
-          hint={t('publish.tagsHint')}
+          {...differs('tags', t('publish.tagsHint'))}
           optional
           autoComplete="off"
           defaultValue={(texts.tags ?? []).join(' ')}
@@ -190,6 +240,7 @@ export function EpisodeFields(props: Props) {
         <Field
           name="copyright"
           label={t('publish.copyright')}
+          {...differs('copyright')}
           optional
           autoComplete="off"
           defaultValue={texts.copyright ?? ''}

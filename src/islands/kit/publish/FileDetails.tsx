@@ -7,7 +7,8 @@ import { DefinitionList, type Definition } from '../../../ui/DefinitionList.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { Dialog } from '../form/Dialog.tsx'
 import { ImportFailure } from '../imports/ImportFailure.tsx'
-import { sayWarnings, titleOf, type Said } from './words.ts'
+import { sayWarnings } from './Warnings.tsx'
+import { titleOf, type Said } from './words.ts'
 
 const own = (text: ReactNode): ReactNode => text && <bdi>{text}</bdi>
 

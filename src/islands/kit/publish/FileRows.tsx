@@ -1,5 +1,5 @@
 // The files of a group, one a row; long lists draw the rows near the screen.
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState, type ComponentType } from 'react'
 import { env, hasEnv } from '../../../lib/env.ts'
 import { formatSize } from '../../../lib/i18n/formats.ts'
 import { pieces } from '../../../lib/lists/row-window.ts'
@@ -13,7 +13,7 @@ import { useLanguage } from '../../../ui/language.tsx'
 import { useRowWindow } from '../../../ui/lists/useRowWindow.ts'
 import { useListener } from '../../kit/useListener.ts'
 import { FileDetails } from './parts.ts'
-import { creditOf, sayState, sayWarnings, titleOf } from './words.ts'
+import { creditOf, sayState, titleOf } from './words.ts'
 
 /** Lists of up to this many files are drawn completely. */
 const WHOLE = 100
@@ -28,6 +28,8 @@ type RowsProps = {
   kind: 'draft' | 'running' | 'history'
   /** The name of another file with the same content, by id. */
   same?: ReadonlyMap<string, string> | undefined
+  /** Says what else is odd about a file. */
+  Odd?: ComponentType<{ item: UploadItem }> | undefined
 }
 
 type ButtonsProps = { item: UploadItem; onDetails: (id: string) => void } & Pick<RowsProps, 'kind'>
@@ -92,37 +94,34 @@ type RowProps = {
   /** All rows have one height: what else is to be said takes one line. */
   long: boolean
   onDetails: (id: string) => void
-} & Pick<RowsProps, 'kind'>
+} & Pick<RowsProps, 'kind' | 'Odd'>
 
 /** What is said about a file beside its state. */
 function Extras({
   item,
   more,
   same,
-  long
-}: Pick<RowProps, 'item' | 'same' | 'long'> & { more: string | undefined }) {
+  long,
+  Odd
+}: Pick<RowProps, 'item' | 'same' | 'long' | 'Odd'> & { more: string | undefined }) {
   const { t } = useLanguage()
-  const warnings = sayWarnings(item, t)
   const twin = same === undefined ? undefined : t('uploads.sameAs', { name: isolate(same) })
-  if (long) {
-    const line = [more, ...warnings, twin].filter(Boolean).join(' ')
-    return line && <span className="muted truncate">{line}</span>
-  }
+  const said = [more, twin].filter((text) => !!text)
   return (
     <>
-      {more && <span className="muted">{more}</span>}
-      {warnings.map((warning) => (
-        <span className="upload-warns" key={warning}>
-          {warning}
+      {(long ? [said.join(' ')] : said).map((text) => (
+        <span className={long ? 'muted truncate' : 'muted'} key={text}>
+          {text}
         </span>
       ))}
-      {twin && <span className="muted">{twin}</span>}
+      {Odd && <Odd item={item} />}
     </>
   )
 }
 
 /** A step of one file draws its row only. */
-const Row = memo(function Row({ item, place, now, same, kind, long, onDetails }: RowProps) {
+const Row = memo(function Row(props: RowProps) {
+  const { item, place, now, same, kind, long, Odd, onDetails } = props
   const { t, locale } = useLanguage()
   const { tone, icon, words, more } = sayState(item, { t, locale, draft: kind === 'draft', now })
   const title = titleOf(item)
@@ -150,7 +149,7 @@ const Row = memo(function Row({ item, place, now, same, kind, long, onDetails }:
           <Icon name={icon} small />
           {words}
         </span>
-        <Extras {...{ item, more, same, long }} />
+        <Extras {...{ item, more, same, long, Odd }} />
       </span>
       <span className="num muted upload-size">{formatSize(item.size, locale)}</span>
       <RowButtons {...{ item, kind, onDetails }} />
@@ -168,7 +167,7 @@ function useNow(): number {
   return now
 }
 
-export function FileRows({ label, items, kind, same }: RowsProps) {
+export function FileRows({ label, items, kind, same, Odd }: RowsProps) {
   const { t, locale } = useLanguage()
   const list = useRef<HTMLUListElement>(null)
   const [focused, setFocused] = useState(-1)
@@ -210,6 +209,7 @@ export function FileRows({ label, items, kind, same }: RowsProps) {
               place={piece.row}
               now={now}
               same={same?.get(items[piece.row]!.id)}
+              Odd={Odd}
               kind={kind}
               long={long}
               onDetails={setDetailed}

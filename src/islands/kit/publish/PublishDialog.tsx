@@ -1,7 +1,7 @@
 // Publishes files in a channel: they are chosen, described, put into order, and sent as episodes or
 // as drafts. What is typed is kept with the files. docs/product/library.md#publishing.
 import '../../../styles/library/publish.css?adopt'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { startUploadsHere } from '../../../boot/uploads.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { isolate } from '../../../lib/text/names.ts'
@@ -18,7 +18,6 @@ import {
 import { $uploads } from '../../../stores/publish/uploads/state.ts'
 import {
   addFiles,
-  describeFile,
   fillDown,
   removeGroup,
   startUploads
@@ -26,6 +25,7 @@ import {
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormErrors } from '../../../ui/form/FormErrors.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
+import { useSelection } from '../../../ui/lists/useSelection.ts'
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
 import { Dialog } from '../form/Dialog.tsx'
 import { useForm } from '../form/useForm.ts'
@@ -34,8 +34,9 @@ import { useListener } from '../useListener.ts'
 import { useResource } from '../useResource.ts'
 import { DropZone } from './DropZone.tsx'
 import { EntryPreview } from './EntryPreview.tsx'
-import { EpisodeFields, faultWords, usePublishIn } from './EpisodeFields.tsx'
+import { faultWords, usePublishIn } from './EpisodeFields.tsx'
 import { EpisodeRows } from './EpisodeRows.tsx'
+import { EpisodeSide } from './EpisodeSide.tsx'
 import { Room } from './Room.tsx'
 import { Warnings } from './Warnings.tsx'
 
@@ -81,6 +82,9 @@ function usePublishing({ channel, draft, here, onClose }: DraftProps) {
   const [wanted, choose] = useState<string>()
   const [faulty, setFaulty] = useState<string>()
   const chosen = ready.find(({ id }) => id === wanted) ?? ready[0]
+  // Another list only when other files are ready.
+  const list = ready.map(({ id }) => id).join()
+  const ticks = useSelection(useMemo(() => (list === '' ? [] : list.split(',')), [list]))
   const form = useForm({
     id: 'publish',
     check() {
@@ -88,6 +92,7 @@ function usePublishing({ channel, draft, here, onClose }: DraftProps) {
       setFaulty(wrong?.id)
       if (!wrong) return {}
       choose(wrong.id)
+      ticks.clear()
       return faultWords(episodeOf(wrong), t)
     },
     async send() {
@@ -110,6 +115,7 @@ function usePublishing({ channel, draft, here, onClose }: DraftProps) {
     form: faulty === chosen?.id ? form : { ...form, problems: [] },
     chosen,
     choose,
+    ticks,
     ready,
     counts,
     hold: (on: boolean) => void (holds.current = on)
@@ -119,9 +125,10 @@ function usePublishing({ channel, draft, here, onClose }: DraftProps) {
 function Draft(props: DraftProps & { onClear: () => void }) {
   const { channel, draft, onClose, onClear } = props
   const { t } = useLanguage()
-  const { form, chosen, choose, ready, counts, hold } = usePublishing(props)
+  const { form, chosen, choose, ticks, ready, counts, hold } = usePublishing(props)
   const fields = useRef<HTMLDivElement>(null)
   const isLast = ready.at(-1)?.id === chosen?.id
+  const ticked = ready.filter(({ id }) => ticks.selection.rows.has(id))
   const isReading = draft.queue.some(({ state }) => state === 'queued')
   // Enter in a field is no wish to publish everything.
   useListener(fields, 'keydown', (event) => {
@@ -134,20 +141,30 @@ function Draft(props: DraftProps & { onClear: () => void }) {
         <EpisodeRows
           items={draft.queue}
           positions={positionsOf(draft.queue, counts)}
-          chosen={chosen?.id}
-          onChoose={choose}
+          chosen={ticked.length === 0 ? chosen?.id : undefined}
+          onChoose={(id) => {
+            choose(id)
+            ticks.clear()
+          }}
+          ticks={ticks}
+          count={ready.length}
         />
-        {chosen && (
+        {ticked.length > 0 && (
+          <EpisodeSide
+            key={ticked.map(({ id }) => id).join()}
+            items={ticked}
+            podcast={isPodcast(channel)}
+            many
+          />
+        )}
+        {ticked.length === 0 && chosen && (
           <>
-            <div className="pub-side">
-              <EpisodeFields
-                key={chosen.id}
-                podcast={isPodcast(channel)}
-                texts={episodeOf(chosen)}
-                onChange={(change) => describeFile(chosen.id, change)}
-                onFill={isLast ? undefined : (field) => fillDown(chosen.id, field)}
-              />
-            </div>
+            <EpisodeSide
+              key={chosen.id}
+              items={[chosen]}
+              podcast={isPodcast(channel)}
+              onFill={isLast ? undefined : (field) => fillDown(chosen.id, field)}
+            />
             <EntryPreview item={chosen} channel={channel} podcast={isPodcast(channel)} />
           </>
         )}

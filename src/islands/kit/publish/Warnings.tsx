@@ -1,9 +1,23 @@
-// What is said of chosen files before they are sent: too large ones, and that there are no copies.
+// What is said of chosen files before they are sent: odd tags, too large ones, and that there are no
+// copies.
 import { formatSize } from '../../../lib/i18n/formats.ts'
-import type { UploadGroup } from '../../../lib/uploads/types.ts'
+import type { Translate } from '../../../lib/i18n/texts.ts'
+import { isolate } from '../../../lib/text/names.ts'
+import { tagWarnings } from '../../../lib/uploads/tag-warnings.ts'
+import type { UploadGroup, UploadItem } from '../../../lib/uploads/types.ts'
 import { $tooLarge, $uncopied } from '../../../stores/publish/uploads/state.ts'
 import { useLanguage } from '../../../ui/language.tsx'
 import { useAtom } from '../useAtom.ts'
+
+/** What is said about tags that a pod takes, although they are hardly what the person wants. */
+export const sayWarnings = ({ state, tags, metadata }: UploadItem, t: Translate): string[] =>
+  state !== 'parsed' || !tags || metadata
+    ? []
+    : tagWarnings(tags).map((warning) =>
+        warning.kind === 'garbled'
+          ? t('uploads.garbled', { better: isolate(warning.better) })
+          : t('uploads.podArtists', { names: isolate(warning.names.join(', ')) })
+      )
 
 export function Warnings({ draft }: { draft: UploadGroup }) {
   const { t, locale } = useLanguage()

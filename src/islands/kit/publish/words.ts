@@ -1,11 +1,12 @@
-// The words for what happens to a file. docs/uploads.md.
+// The words for what happens to a file, and the names of groups. docs/uploads.md.
+import { formatNumber } from '../../../lib/i18n/formats.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { intlTag } from '../../../lib/i18n/locales.ts'
 import type { Translate } from '../../../lib/i18n/texts.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import { LONG_IMPORT_MS } from '../../../lib/uploads/pace.ts'
-import { tagWarnings } from '../../../lib/uploads/tag-warnings.ts'
-import type { FailReason, Problem, UploadItem } from '../../../lib/uploads/types.ts'
+import type { FailReason, Problem, UploadGroup, UploadItem } from '../../../lib/uploads/types.ts'
+import { useLanguage } from '../../../ui/language.tsx'
 
 const PROBLEMS: Readonly<Record<Problem, TextKey>> = {
   empty: 'uploads.empty',
@@ -99,18 +100,24 @@ export function sayState(item: UploadItem, { t, locale, draft, now }: Where): Sa
   }
 }
 
-/** What is said about tags that a pod takes, although they are hardly what the person wants. */
-export const sayWarnings = ({ state, tags, metadata }: UploadItem, t: Translate): string[] =>
-  state !== 'parsed' || !tags || metadata
-    ? []
-    : tagWarnings(tags).map((warning) =>
-        warning.kind === 'garbled'
-          ? t('uploads.garbled', { better: isolate(warning.better) })
-          : t('uploads.podArtists', { names: isolate(warning.names.join(', ')) })
-      )
-
 /** What was written, title and artists by its tags, or the name of the file. */
 export const titleOf = ({ metadata, tags, name }: UploadItem): string =>
   metadata?.title.trim() || (tags?.title ?? name)
 export const creditOf = ({ metadata, tags, path }: UploadItem): string =>
   tags && !metadata ? [tags.artists.join(', '), tags.album].filter(Boolean).join(' · ') : path
+
+/** How a group is called: its channel, the album that all files share, or its first file. */
+export function useGroupName({ target, queue }: UploadGroup): string {
+  const { t, locale } = useLanguage()
+  if (target.type === 'channel') return target.name
+  const albums = new Set(queue.map(({ tags }) => tags?.album).filter((name) => name !== undefined))
+  const [album] = albums
+  if (album !== undefined && albums.size === 1) return album
+  const first = queue[0]!
+  const name = first.tags?.title ?? first.name
+  if (queue.length === 1) return name
+  return t('uploads.groupOf', {
+    name: isolate(name),
+    number: formatNumber(queue.length - 1, locale)
+  })
+}

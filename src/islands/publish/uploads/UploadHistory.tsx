@@ -12,7 +12,7 @@ import { island } from '../../island.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 import { FileRows } from '../../kit/publish/FileRows.tsx'
 import { UploadHead } from './UploadHead.tsx'
-import { useGroupName } from '../../kit/publish/useGroupName.ts'
+import { useGroupName } from '../../kit/publish/words.ts'
 
 const SKELETONS = 4
 

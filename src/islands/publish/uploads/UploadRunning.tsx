@@ -15,9 +15,9 @@ import {
   $atOnce,
   $halt,
   $pace,
+  $state,
   $uncopied,
-  $uploads,
-  $uploadsKnown
+  BEFORE
 } from '../../../stores/publish/uploads/state.ts'
 import { setAtOnce } from '../../../stores/publish/uploads/uploads.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -89,8 +89,9 @@ const REST_MS = 100
 
 export const UploadRunning = island('UploadRunning', function UploadRunning() {
   const { t, locale } = useLanguage()
-  const known = useAtom($uploadsKnown, false)
-  const groups = usePaced($uploads, [], REST_MS).filter((group) => !group.draft)
+  // Both at the same time: an empty list must not be shown before it is known.
+  const { known, groups: all } = usePaced($state, BEFORE, REST_MS)
+  const groups = all.filter((group) => !group.draft)
   const uncopied = useAtom($uncopied)
   useEffect(startUploadsHere, [])
   return (

@@ -17,6 +17,7 @@ import { useResource } from '../../kit/useResource.ts'
 import { DropZone } from '../../kit/publish/DropZone.tsx'
 import { ChannelChoice, Chosen } from '../../kit/publish/parts.ts'
 import { Room } from '../../kit/publish/Room.tsx'
+import { StoragePanel } from './parts.ts'
 import { Targets } from './Targets.tsx'
 import { UploadHead } from './UploadHead.tsx'
 
@@ -95,18 +96,21 @@ export const UploadStart = island('UploadStart', function UploadStart() {
       <UploadHead tab="upload">
         <Elsewhere />
       </UploadHead>
-      <div className="upload-start">
-        <Kinds kind={kind} onKind={setKind} />
-        {kind === 'library' ? (
-          <>
-            <Targets list={list} chosen={chosen} onRetry={() => void uploadTargets.reload()} />
-            <DropZone onFiles={addFiles} />
-            <Room draft={draft} before={unsentBytes(groups)} />
-            {draft && <Chosen draft={draft} start={chosen && start} />}
-          </>
-        ) : (
-          <ChannelChoice kind={kind} waiting={<RowSkeletons count={3} />} />
-        )}
+      <div className="upload-columns">
+        <div className="upload-start">
+          <Kinds kind={kind} onKind={setKind} />
+          {kind === 'library' ? (
+            <>
+              <Targets list={list} chosen={chosen} onRetry={() => void uploadTargets.reload()} />
+              <DropZone onFiles={addFiles} />
+              <Room draft={draft} before={unsentBytes(groups)} />
+              {draft && <Chosen draft={draft} start={chosen && start} />}
+            </>
+          ) : (
+            <ChannelChoice kind={kind} waiting={<RowSkeletons count={3} />} />
+          )}
+        </div>
+        <StoragePanel />
       </div>
     </>
   )

@@ -42,7 +42,7 @@ function hasBuiltIn(): boolean {
  * All of them: people have few. Pods of 2.0 also list those that hold a playlist, as each library
  * of 1.4 does after the move: files cannot go there.
  */
-async function listMine(signal?: AbortSignal): Promise<Library[]> {
+export async function listMine(signal?: AbortSignal): Promise<Library[]> {
   const found: Library[] = []
   for (let page = 1; ; page++) {
     const answer = await listLibraries({ page, page_size: MAX_PAGE_SIZE }, signal)

@@ -7,7 +7,7 @@ import type { Upload } from '../../../lib/contract/publish/uploads.ts'
 import { findDoubles, isOver, type Doubles } from '../../../lib/uploads/doubles.ts'
 import { awaitingImport, fitsNow, isDone } from '../../../lib/uploads/overview.ts'
 import { lookAfter, MEGABYTE } from '../../../lib/uploads/pace.ts'
-import { became, importNews, type Groups } from '../../../lib/uploads/queue.ts'
+import { became, importNews, referenceOf, type Groups } from '../../../lib/uploads/queue.ts'
 import { fetchMe, $me } from '../../session/session.ts'
 import { onLive } from '../../live/live.ts'
 import { newsOf, removeFromPod, uploadsOf } from './on-pod.ts'
@@ -52,13 +52,15 @@ export function followImports(work: Pick<Work, 'change'>): Imports {
     if (next !== groups) work.change(next, true)
   })
 
-  async function lookAt(guid: string): Promise<void> {
-    const uploads = await uploadsOf(guid, left.signal)
+  async function lookAt(seen: UploadGroup): Promise<void> {
+    const { guid, pod } = seen
+    const uploads = await uploadsOf(referenceOf(seen), left.signal)
     if (left.signal.aborted) return
     const { groups } = $state.get()
     let next = uploads.reduce((all, upload) => importNews(all, upload.uuid, newsOf(upload)), groups)
     const there = new Set(uploads.map(({ uuid }) => uuid))
-    if (asked > LOOKS_UNTIL_GONE)
+    // What a group of the pod lists is not known.
+    if (asked > LOOKS_UNTIL_GONE && !pod)
       for (const item of awaitingImport(next.filter((group) => group.guid === guid)))
         if (!there.has(item.guid!))
           next = importNews(next, item.guid!, { status: 'errored', problem: 'target-gone' })
@@ -77,7 +79,7 @@ export function followImports(work: Pick<Work, 'change'>): Imports {
       if (left.signal.aborted) return
       // A failure is no news: the pod is asked again.
       if (awaitingImport([group]).length > 0 || isUnlooked(group))
-        await lookAt(group.guid).catch(() => undefined)
+        await lookAt(group).catch(() => undefined)
     }
     looking = false
     next()

@@ -74,7 +74,8 @@ export type Keeper = {
    */
   noteBegun(id: string): Promise<void>
   load(): Promise<KeptUploads>
-  end(): void
+  /** @param flush whether what is not stored yet is stored before */
+  end(flush?: boolean): void
 }
 
 /** Writes that come while one runs become one. */
@@ -129,7 +130,12 @@ export function uploadsKeeper(): Keeper {
       late = unpackBegun(noted?.text ?? '')
       return archived({ ...kept, groups: begun(afterReload(kept.groups), late) })
     },
-    end() {
+    end(flush = false) {
+      if (flush && !ended && (soon.isSet() || next)) {
+        mark(marker, $state.get().groups)
+        // At once: `ended` stops what would come later.
+        void write()
+      }
       ended = true
       soon.clear()
       for (const off of offs) off()

@@ -33,8 +33,8 @@ export type Manager = {
     sources?: readonly (FileSource | undefined)[]
   ): Promise<void>
   hurry(): void
-  /** Stops the work; everything stays stored. */
-  end(): void
+  /** Stops the work; everything stays stored. @param flush stores what is not stored yet, too */
+  end(flush?: boolean): void
   /** Stops the work and deletes the copies. */
   forget(): Promise<void>
 }
@@ -237,9 +237,11 @@ export function manageUploads(tell: Tell): Manager {
     work.pump()
   }
 
-  function end(): void {
+  function end(flush = false): void {
+    if (ended) return
     ended = true
-    for (const part of [reading, sending, imports, space, keeper, shown]) part.end()
+    keeper.end(flush)
+    for (const part of [reading, sending, imports, space, shown]) part.end()
   }
 
   const press: Manager['press'] = async (press, files = [], sources = []) => {

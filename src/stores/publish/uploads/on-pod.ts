@@ -7,7 +7,7 @@ import { actOnUploads, listUploads, sourceOf } from '../../../lib/api/publish/up
 import { NetworkError } from '../../../lib/api/errors.ts'
 import type { Upload } from '../../../lib/contract/publish/uploads.ts'
 import { pauseBefore } from '../../../lib/uploads/pace.ts'
-import type { Groups, ImportNews } from '../../../lib/uploads/queue.ts'
+import { referenceOf, type Groups, type ImportNews } from '../../../lib/uploads/queue.ts'
 import type { UploadGroup, UploadItem } from '../../../lib/uploads/types.ts'
 import { failureOf } from './outcome.ts'
 
@@ -47,7 +47,7 @@ const listPage = (
     return listUploads(query, each)
   }, signal)
 
-/** All uploads of a group. @param guid of the group */
+/** All uploads of a group. @param guid of the group on the pod */
 export const uploadsOf = (guid: string, signal?: AbortSignal): Promise<Upload[]> =>
   allRows(
     (page) =>
@@ -95,7 +95,11 @@ export async function findOnPod(
   const known = new Map(
     groups.flatMap(({ queue }) => queue.map(({ guid, sentAt }) => [guid, sentAt] as const))
   )
-  const query = { import_reference: group.guid, ordering: '-creation_date', page_size: PAGE_SIZE }
+  const query = {
+    import_reference: referenceOf(group),
+    ordering: '-creation_date',
+    page_size: PAGE_SIZE
+  }
   for (let page = 1; page * PAGE_SIZE <= MAX_ROWS; page++) {
     const { results, next } = await listPage({ ...query, page }, signal)
     const found = results.find(
@@ -108,13 +112,16 @@ export async function findOnPod(
   return undefined
 }
 
+/** What a pod says of a file that has arrived. */
+export type Arrival = Pick<Upload, 'uuid' | 'import_status'> & Partial<Upload>
+
 /** What an upload says about its import. */
 export function newsOf({
   import_status: status,
   import_date: date,
   import_details: details,
   track
-}: Upload): ImportNews {
+}: Arrival): ImportNews {
   const news = { status, date: date ?? undefined, track: track?.id }
   if (status !== 'errored') return news
   const { error_code: code, detail } = Object(details) as Record<string, unknown>

@@ -1,7 +1,6 @@
 // Sends files in their order, and goes on after what may pass. docs/uploads.md.
 import { env } from '../../../lib/env.ts'
 import { addUpload } from '../../../lib/api/publish/uploads.ts'
-import type { Upload } from '../../../lib/contract/publish/uploads.ts'
 import { createTimer } from '../../../lib/kit/timer.ts'
 import { nextToSend } from '../../../lib/uploads/overview.ts'
 import { pauseBefore } from '../../../lib/uploads/pace.ts'
@@ -20,8 +19,9 @@ import type { UploadItem, UploadTarget } from '../../../lib/uploads/types.ts'
 import { fetchMe } from '../../session/session.ts'
 import { createAhead, FileGone, type Ready } from './ahead.ts'
 import { FileChanged, type Copies } from './copies.ts'
-import { findOnPod, newsOf, removeFromPod } from './on-pod.ts'
+import { findOnPod, newsOf, removeFromPod, type Arrival } from './on-pod.ts'
 import { failureOf, NoAnswer, type Failure } from './outcome.ts'
+import type { podGroups } from './pod-groups.ts'
 import { createProgress } from './progress.ts'
 import { $halt, $state, type Halt, type UploadsState } from './state.ts'
 
@@ -89,8 +89,9 @@ async function deliver(
   ready: Ready,
   work: Work,
   { onProgress, onReached }: Told,
+  ways: () => Promise<ReturnType<typeof podGroups>>,
   signal: AbortSignal
-): Promise<Upload> {
+): Promise<Arrival> {
   const { item, group } = findItem(groupsNow(), id)!
   const there = item.unsure && (await findOnPod(item, group, groupsNow(), signal))
   if (there) return there
@@ -105,14 +106,20 @@ async function deliver(
     draft: group.hold,
     ...(metadata && { metadata: JSON.stringify(metadata) })
   }
-  return limited((each, within) => {
-    const sentSoFar = (share: number): void => {
-      if (share < 1) within(MAX_STALL_MINUTES * MINUTE_MS)
-      else within(MAX_ANSWER_MINUTES * MINUTE_MS, new NoAnswer())
-      onProgress(item.size, share)
-    }
-    return addUpload(file, item.name, how, sentSoFar, each)
-  }, signal)
+  const sendWith = <T>(send: (told: (share: number) => void, each: AbortSignal) => Promise<T>) =>
+    limited((each, within) => {
+      const sentSoFar = (share: number): void => {
+        if (share < 1) within(MAX_STALL_MINUTES * MINUTE_MS)
+        else within(MAX_ANSWER_MINUTES * MINUTE_MS, new NoAnswer())
+        onProgress(item.size, share)
+      }
+      within(MAX_STALL_MINUTES * MINUTE_MS)
+      return send(sentSoFar, each)
+    }, signal)
+  const inGroup = await ways()
+  const uuid = await sendWith((told, each) => inGroup.send(group, item, file, told, each))
+  if (uuid !== undefined) return { uuid, import_status: 'pending' }
+  return sendWith((told, each) => addUpload(file, item.name, how, told, each))
 }
 
 /** A request that was given up may have reached the pod. */
@@ -207,16 +214,21 @@ export function createSending(work: Work): Sending {
 
   const ahead = createAhead(work)
   const judge = createJudge(work, pause.halt)
+  let loaded: Promise<ReturnType<typeof podGroups>> | undefined
+  const ways = () => (loaded ??= import('./pod-groups.ts').then((it) => it.podGroups(work)))
 
-  function arrived(id: string, upload: Upload): void {
+  function arrived(id: string, upload: Arrival): void {
     pause.over()
     judge.arrived(id)
     const before = groupsNow()
-    progress.finished(id, findItem(before, id)?.item.size ?? 0)
+    const { size = 0, hash } = findItem(before, id)?.item ?? {}
+    progress.finished(id, size)
     const after = sent(before, id, upload.uuid, env().now())
     // It was given up while the answer was on its way.
     if (after === before) return letPodDrop(upload.uuid)
     work.copies.drop(id, true)
+    if (hash !== undefined)
+      void import('./had.ts').then(({ noteSent }) => noteSent(hash, upload.uuid), env().report)
     work.change(importNews(after, upload.uuid, newsOf(upload)), true)
   }
 
@@ -240,7 +252,7 @@ export function createSending(work: Work): Sending {
       onReached: () => void (reached = true)
     }
     try {
-      const upload = await deliver(id, ahead.ready, work, told, signal)
+      const upload = await deliver(id, ahead.ready, work, told, ways, signal)
       if (!ended) arrived(id, upload)
     } catch (error) {
       if (!signal.aborted) judge.failed(id, error, reached)

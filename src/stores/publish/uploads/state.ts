@@ -8,7 +8,8 @@ export type UploadsState = KeptUploads & {
   /** Whether it was looked for what an earlier visit left. */
   readonly known: boolean
 }
-const BEFORE: UploadsState = { ...NO_UPLOADS, known: false }
+/** What is known before it was looked for the uploads. */
+export const BEFORE: UploadsState = { ...NO_UPLOADS, known: false }
 
 /** Only the files of this room write it. */
 export const $state = atom<UploadsState>(BEFORE)

@@ -6,7 +6,8 @@ import type { AlbumCounts, EpisodeTexts, SharedField } from '../../../lib/upload
 import { isBusy } from '../../../lib/uploads/overview.ts'
 import { lostFiles, matchFiles } from '../../../lib/uploads/lost.ts'
 import { readUploads } from '../../../lib/uploads/pack.ts'
-import { readPress, type Press } from '../../../lib/uploads/presses.ts'
+import type { Press } from '../../../lib/uploads/presses.ts'
+import { readPress } from '../../../lib/uploads/read-press.ts'
 import { canRetry, isUnsent, newId, newItem, waitsForRoom } from '../../../lib/uploads/queue.ts'
 import type { UploadGroup, UploadTarget } from '../../../lib/uploads/types.ts'
 import { addPersonStorage } from '../../session/scope.ts'
@@ -75,6 +76,7 @@ const onEnds = (manager: () => Manager | undefined, coming: () => Promise<void> 
   env().onPage('online', () => manager()?.hurry()),
   // The tab that does the work only ends when another one signs out.
   beforeSignOut(() => (coming() ? coming()!.then(() => manager()?.forget()) : forgetCopies())),
+  // What was stored is about to be deleted.
   addPersonStorage({ leave: () => manager()?.end(), enter: () => {} })
 ]
 
@@ -152,7 +154,7 @@ function takePart(person: number): () => void {
   return () => {
     left = true
     for (const off of offs) off()
-    manager?.end()
+    manager?.end(true)
     manager = part = undefined
     release()
     leaveTabs()
@@ -228,9 +230,9 @@ export const startUploads = (
   how: { hold?: boolean; counts?: AlbumCounts } = {}
 ): void => press({ kind: 'start', guid, target, ...how })
 
-/** Writes something about a file for a channel, which is not sent yet. */
-export const describeFile = (id: string, texts: Partial<EpisodeTexts>): void =>
-  press({ kind: 'describe', id, texts })
+/** Writes something about files for a channel, which are not sent yet. */
+export const describeFiles = (ids: readonly string[], texts: Partial<EpisodeTexts>): void =>
+  press({ kind: 'describe', ids, texts })
 /** Copies what is written about a file to all files below it. */
 export const fillDown = (id: string, field: SharedField): void => press({ kind: 'fill', id, field })
 /** @param to its index in the group afterwards */

@@ -102,6 +102,54 @@ test('three episodes are published in the chosen order, and listeners and feed r
   await other.close()
 })
 
+test('many files are described at once by keyboard, and a field is copied down by a key', async ({
+  page,
+  pod
+}) => {
+  await openChannel(page, pod)
+  await openDialog(page)
+  await chooseTitles(page, 'Tack', 'Luff', 'Clew')
+  await dialog(page).getByRole('checkbox', { name: 'All files' }).focus()
+  await page.keyboard.press('Space')
+  await expect(dialog(page).getByText('3 selected')).toBeVisible()
+  await expect(field(page, 'Title')).toHaveCount(0)
+  await dialog(page).getByRole('combobox', { name: 'License' }).selectOption({ index: 1 })
+  await field(page, 'Tags').fill('sails')
+  // One file less, from its row: the arrows go from box to box.
+  await dialog(page).getByRole('checkbox', { name: 'Choose Tack', exact: true }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(dialog(page).getByText('2 selected')).toBeVisible()
+  await field(page, 'Copyright').fill('The sailmaker')
+  await row(page, 'Luff').click()
+  await expect(field(page, 'Tags')).toHaveValue('sails')
+  await expect(field(page, 'Copyright')).toHaveValue('')
+  await field(page, 'Copyright').fill('The rigger')
+  await page.keyboard.press('ControlOrMeta+d')
+  await row(page, 'Clew').click()
+  await expect(field(page, 'Copyright')).toHaveValue('The rigger')
+  await row(page, 'Tack').click()
+  await expect(field(page, 'Copyright')).toHaveValue('The sailmaker')
+  await expect(dialog(page).getByRole('combobox', { name: 'License' })).not.toHaveValue('')
+  await dialog(page).getByRole('checkbox', { name: 'All files' }).check()
+  await expect(dialog(page).getByText('Not the same in these files')).toHaveCount(1)
+  await clear(page)
+})
+
+test('letters in a wrong encoding are corrected in all chosen files', async ({ page, pod }) => {
+  await openChannel(page, pod)
+  await openDialog(page)
+  await chooseTitles(page, 'Ïðèëèâ', 'Îòëèâ')
+  await dialog(page).getByRole('checkbox', { name: 'All files' }).check()
+  await expect(dialog(page).getByText('perhaps it is')).toContainText('Прилив')
+  await dialog(page).getByRole('button', { name: 'Correct the letters' }).click()
+  await expect(rows(page)).toContainText(['Прилив', 'Отлив'])
+  await expect(dialog(page).getByRole('button', { name: 'Correct the letters' })).toHaveCount(0)
+  await row(page, 'Отлив').click()
+  await expect(field(page, 'Title')).toHaveValue('Отлив')
+  await clear(page)
+})
+
 test('the preview shows the chapters and the transcript in a file', async ({ page, pod }) => {
   const parts = chapterFrames([
     { start: 0, end: 1, title: 'Quay' },

@@ -162,6 +162,45 @@ test('files dropped on another page open the one for uploads', async ({ page, po
   await expect(rows(page)).toContainText('Out of the Blue')
 })
 
+test('files that are pasted are chosen', async ({ page, pod }) => {
+  await openUpload(page, pod)
+  const { name, buffer } = await sound('Out of a Copy')
+  await page.evaluate(
+    ([title, bytes]) => {
+      const clipboardData = new DataTransfer()
+      const copied = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
+      clipboardData.items.add(new File([copied], title, { type: 'audio/mpeg' }))
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    },
+    [name, buffer.toString('base64')] as const
+  )
+  await expect(rows(page)).toContainText('Out of a Copy')
+  await expect(rows(page).getByText('Ready')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Clear the list' }).click()
+})
+
+test('a file that is on the pod already is named before it is sent, and can be left out', async ({
+  page,
+  pod
+}) => {
+  await openUpload(page, pod)
+  const [again, fresh] = [await sound('Twice Told'), await sound('First Told')]
+  await choose(page, again)
+  await page.getByRole('button', { name: 'Start the upload' }).click()
+  await expect(rows(page).getByText('Imported')).toHaveCount(1)
+  await page.goto('/upload')
+  await loaded(page)
+  await choose(page, again, fresh)
+  const link = rows(page).getByRole('link', { name: 'You probably have this already' })
+  await expect(link).toHaveCount(1)
+  const { pathname } = new URL((await link.getAttribute('href'))!, pod.url)
+  expect(pathname).toMatch(/^\/library\/uploads\/[\da-f-]{36}$/)
+  await page.getByRole('button', { name: 'Leave out what you have already: 1' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('First Told')
+  await page.getByRole('button', { name: 'Clear the list' }).click()
+})
+
 test.describe('a pod of the line 1.4', () => {
   test.use({ baseURL: async ({ older }, use) => use(older.url) })
 

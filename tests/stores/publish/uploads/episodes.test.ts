@@ -22,7 +22,7 @@ import { setSoundReader } from '../../../../src/stores/publish/uploads/reader.ts
 import { $uploads, $uploadsKnown } from '../../../../src/stores/publish/uploads/state.ts'
 import {
   addFiles,
-  describeFile,
+  describeFiles,
   fillDown,
   leaveUploads,
   moveFile,
@@ -94,7 +94,7 @@ describe.each(['2', '1.4'] as const)('a channel on a pod of %s', (dialect) => {
   test('files without tags are published with the texts and in the order of their owner', async () => {
     expect(await settled(ownChannels)).toMatchObject({ value: [{ uuid: channel.uuid }] })
     const guid = await choose('A.mp3', 'B.mp3', 'C.mp3')
-    describeFile(idOf('A.mp3'), { tags: ['sea'], license: 'cc-by-4.0', description: 'Waves' })
+    describeFiles([idOf('A.mp3')], { tags: ['sea'], license: 'cc-by-4.0', description: 'Waves' })
     await until(() => items()[0]!.metadata?.description === 'Waves')
     fillDown(idOf('A.mp3'), 'license')
     moveFile(idOf('C.mp3'), 0)
@@ -128,7 +128,7 @@ describe.each(['2', '1.4'] as const)('a channel on a pod of %s', (dialect) => {
 
   test('what was written is there after a reload', async () => {
     await choose('A.mp3')
-    describeFile(idOf('A.mp3'), { title: 'Written' })
+    describeFiles([idOf('A.mp3')], { title: 'Written' })
     await until(() => items()[0]!.metadata?.title === 'Written')
     leaveUploads()
     expect($uploads.get()).toEqual([])
@@ -170,14 +170,14 @@ describe.each(['2', '1.4'] as const)('a channel on a pod of %s', (dialect) => {
 
   test('a refused file is corrected, and published then', async () => {
     const guid = await choose('A.mp3')
-    describeFile(idOf('A.mp3'), { license: 'none' })
+    describeFiles([idOf('A.mp3')], { license: 'none' })
     await until(() => items()[0]!.metadata?.license === 'none')
     publish(guid)
     await until(allAre('failed'))
     expect(items()).toMatchObject([{ reason: 'upload-failed', problem: 'refused' }])
     reopenFiles(idOf('A.mp3'))
     await until(allAre('parsed'))
-    describeFile(idOf('A.mp3'), { license: null })
+    describeFiles([idOf('A.mp3')], { license: null })
     publish($uploads.get()[0]!.guid)
     await until(allAre('imported'))
     expect((await episodes()).map(({ title }) => title)).toEqual(['A'])

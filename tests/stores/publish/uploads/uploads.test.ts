@@ -314,6 +314,20 @@ test('other bytes under the same name are not sent instead of a lost file', asyn
   await until(allAre('imported'))
 })
 
+test('what was read just before a session ends is stored', async () => {
+  setSoundReader((file, name) =>
+    name === 'Slow.mp3' ? new Promise(() => {}) : readSound(file, name)
+  )
+  addFiles(await songs('Quick', 'Slow', 'Last'))
+  // Time does not pass, so nothing is stored by itself.
+  await vi.waitUntil(() => states().join() === 'parsed,queued,queued', WAIT)
+  leaveUploads()
+  setSoundReader(() => new Promise(() => {}))
+  watchUploads()
+  await until(() => $uploadsKnown.get())
+  expect(states()).toEqual(['parsed', 'queued', 'queued'])
+})
+
 test('logging out deletes what is kept', async () => {
   const held = hold(PATH)
   addFiles(await songs('Secret'), stage.target)

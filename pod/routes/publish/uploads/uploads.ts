@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, renameSync } from 'node:fs'
-import { dirname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { ImportMetadata } from '../../../src/lib/contract/publish/uploads.ts'
-import { badChoice, badField, badRequest, missing } from '../../errors.ts'
-import { dropMusic, MUSIC_FOLDER } from '../../files.ts'
-import { endpoint } from '../../http/endpoints.ts'
-import { paginate } from '../../http/pages.ts'
-import { UploadedFile } from '../../http/uploads.ts'
-import { isBareAac, mimetypeOf } from '../../mimetypes.ts'
-import { licenseByCode } from '../../repositories/listen/licenses.ts'
-import { recountTracks } from '../../repositories/query/refresh.ts'
-import type { PrivacyLevel, User } from '../../repositories/shapes/asker.ts'
-import { stamp } from '../../text.ts'
+import type { ImportMetadata } from '../../../../src/lib/contract/publish/uploads.ts'
+import { badChoice, badField, badRequest, missing } from '../../../errors.ts'
+import { dropMusic } from '../../../files.ts'
+import { endpoint } from '../../../http/endpoints.ts'
+import { paginate } from '../../../http/pages.ts'
+import { licenseByCode } from '../../../repositories/listen/licenses.ts'
+import { recountTracks } from '../../../repositories/query/refresh.ts'
+import type { PrivacyLevel, User } from '../../../repositories/shapes/asker.ts'
+import { stamp } from '../../../text.ts'
+import { keepSound, soundOf, type Form } from './store.ts'
 
-const MEGABYTE = 1_000_000
 const MAX = { title: 500, description: 5000, copyright: 500, source: 500, reference: 50, name: 200 }
 /** The column has 32 bits. */
 const MAX_POSITION = 2_147_483_647
@@ -22,25 +18,11 @@ const LEVELS: readonly PrivacyLevel[] = ['me', 'followers', 'instance', 'everyon
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** A name of a tag, as real pods take it. */
 const TAG = /^[\p{L}\p{M}\p{N}_]+$/u
-const AUDIO_TYPE = /^audio\//
 
-type Form = Record<string, unknown>
 const tooLong = (most: number): string => `Ensure this field has no more than ${most} characters.`
 const blank = 'This field may not be blank.'
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined
-
-/** @throws Refusal 400 */
-function soundOf({ audio_file: file }: Form): UploadedFile {
-  if (file === undefined) throw badField('audio_file', 'No file was submitted.')
-  if (!(file instanceof UploadedFile))
-    throw badField(
-      'audio_file',
-      'The submitted data was not a file. Check the encoding type on the form.'
-    )
-  if (file.size === 0) throw badField('audio_file', 'The submitted file is empty.')
-  return file
-}
 
 /** What is wrong with each field of the metadata that come with a file. */
 function faultsOf(app: FastifyInstance, user: User, value: Form): Record<string, unknown> {
@@ -150,62 +132,22 @@ function lengthsOf(form: Form): void {
     throw badField('import_reference', tooLong(MAX.reference))
 }
 
-/**
- * Duration in seconds and bitrate in bit/s; both null for what is no sound.
- * @throws Error for damaged sound, or AAC with tags, on a pod of 1.4, which fails over it
- */
-async function formatOf(app: FastifyInstance, file: UploadedFile) {
-  const read = await app.imports.read(file.path, file.name, file.size)
-  const older = app.settings.api === 'v1'
-  const hasTags = read.track && !read.track.lacks?.tags
-  if (older && isBareAac(file.name) && hasTags) throw new Error('AAC with tags')
-  if (read.track)
-    return { duration: Math.round(read.track.duration), bitrate: Math.round(read.track.bitrate) }
-  if (older && AUDIO_TYPE.test(mimetypeOf(file.name))) throw new Error(read.error)
-  return { duration: null, bitrate: null }
-}
-
-/** Moves the file to where it stays, on the same disk. @returns the path to store */
-function keep(app: FastifyInstance, file: UploadedFile): string {
-  const ending = /\.(\w{1,10})$/.exec(file.name)?.[1]?.toLowerCase() ?? 'bin'
-  const uuid = randomUUID()
-  const stored = `${MUSIC_FOLDER}/${uuid.slice(0, 2)}/${uuid}.${ending}`
-  const path = app.files.path(stored)
-  mkdirSync(dirname(path), { recursive: true })
-  renameSync(file.path, path)
-  return stored
-}
-
 function addRoutes(app: FastifyInstance): void {
-  const { uploads, users } = app.repositories
+  const { uploads } = app.repositories
   endpoint(app, 'addUpload', async ({ asker, user, request, reply }) => {
     const form = request.body as Form
-    const file = soundOf(form)
+    const file = soundOf(form, 'audio_file')
     const metadata = metadataOf(app, user, form.import_metadata)
     lengthsOf(form)
     const status = statusOf(form.import_status)
     const library = libraryOf(app, user, form)
-    const checkSpace = (): void => {
-      if (file.size / MEGABYTE > users.quota(user).remaining)
-        throw badRequest({ non_field_errors: ['upload_quota_reached'] })
-    }
-    checkSpace()
-    const format = await formatOf(app, file)
-    // Others may have come while this one was read.
-    checkSpace()
-    const id = uploads.own.add({
+    const id = await keepSound(app, user, file, {
       library,
-      path: keep(app, file),
-      mimetype: mimetypeOf(file.name).replace(/;.*/, ''),
-      size: file.size,
-      ...format,
       status,
       reference: textOf(form.import_reference) || randomUUID(),
       source: textOf(form.source) ?? null,
-      metadata,
-      date: stamp(app.settings.now())
+      metadata
     })
-    if (status === 'pending') app.imports.start([id])
     void reply.code(201)
     return uploads.own.byId(asker, id)
   })
