@@ -5,7 +5,6 @@ import type { RouteName } from '../../../lib/routes/table.ts'
 import { useLanguage } from '../../../ui/language.tsx'
 import '../../../styles/library/tablist.css?adopt'
 import { formatNumber } from '../../../lib/i18n/formats.ts'
-import { useLanguage } from '../../../ui/language.tsx'
 
 /** `count`: of what waits there; 0 is not shown. */
 export type PageTab = { href: string; text: string; current: boolean; count?: number }
