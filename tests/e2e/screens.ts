@@ -1,12 +1,14 @@
 // Opens the screens of tests/support/screens/ in tests.
-import type { BrowserContext, Page, Request } from '@playwright/test'
-import { accounts, type ShownIds } from '../support/demo-pod.ts'
+import type { Page, Request } from '@playwright/test'
+import type { ShownIds } from '../support/demo-pod.ts'
 import { addressOf, type Screen } from '../support/screens/list.ts'
 import { shownOn } from '../support/screens/shown.ts'
 import { loaded, type Hand } from '../support/screens/steps.ts'
 import { bringAxe } from './axe.ts'
-import { podUrl, signIn } from './fixtures.ts'
+import { podUrl } from './fixtures.ts'
+import { beSignedIn } from './signed-in.ts'
 
+export { beSignedIn } from './signed-in.ts'
 export { addressOf, screens, type Screen } from '../support/screens/list.ts'
 
 let shownIds: Promise<ShownIds> | undefined
@@ -25,31 +27,6 @@ export function handOf(page: Page): Hand {
     fill: (css, text) => seen(css).fill(text),
     press: (key) => page.keyboard.press(key)
   }
-}
-
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>
-const sessions = new Map<string, Session>()
-/**
- * Signs in once by the form, then reuses that session: dozens of screens need a signed-in account.
- */
-export async function beSignedIn(
-  page: Page,
-  as: NonNullable<Screen['as']>,
-  pod = podUrl()
-): Promise<void> {
-  const session = sessions.get(pod + as)
-  if (!session) {
-    await signIn(page, accounts[as].username, accounts[as].password, `${pod}/login`)
-    sessions.set(pod + as, await page.context().storageState())
-    return
-  }
-  await page.context().addCookies(session.cookies.filter(({ name }) => name !== 'fault'))
-  await page.addInitScript(
-    (kept) => {
-      for (const { name, value } of kept) localStorage.setItem(name, value)
-    },
-    session.origins.flatMap(({ localStorage }) => localStorage)
-  )
 }
 
 type Opening = {

@@ -1,16 +1,14 @@
 // The overview behind "Browse": kinds, albums left unfinished, random albums, tags.
 import type { Page } from '@playwright/test'
-import { accounts } from '../../support/demo-pod.ts'
-import { expect, hydrated, loaded, podUrl, signIn, test } from '../fixtures.ts'
+import { expect, hydrated, loaded, podUrl, test } from '../fixtures.ts'
+import { beSignedIn } from '../signed-in.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const region = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
 const titles = (page: Page, name: string) => region(page, name).locator('.card-title')
 
-const { username, password } = accounts.listener
-
 async function open(page: Page, path = '/library/me'): Promise<void> {
-  await signIn(page, username, password)
+  await beSignedIn(page, 'listener')
   await page.goto(path)
   await loaded(page)
 }

@@ -1,9 +1,9 @@
 // What tables of the administration can do, shown by the tags of the pod.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { accounts } from '../../../support/demo-pod.ts'
 import { call } from '../../call.ts'
-import { expect, hydrated, signIn, test } from '../../fixtures.ts'
+import { expect, hydrated, test } from '../../fixtures.ts'
+import { beSignedIn } from '../../signed-in.ts'
 
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: `#${name}`, exact: true }) })
@@ -14,7 +14,7 @@ const table = (page: Page) => page.getByRole('grid', { name: 'Tags' })
 /** Repeats of a test run beside each other, on one pod. */
 const own = (name: string): string => `${name}${test.info().repeatEachIndex}`
 
-const signInAs = (page: Page) => signIn(page, accounts.admin.username, accounts.admin.password)
+const signInAs = (page: Page) => beSignedIn(page, 'admin')
 
 /** Shows the tags that begin with these letters, by name. */
 async function show(page: Page, letters: string, size = 12): Promise<void> {

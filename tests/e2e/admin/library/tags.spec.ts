@@ -1,11 +1,15 @@
 // The tags of the pod in the hands of a librarian. Other tests look for the tags of the demo
 // library, so these only touch tags of their own.
-import { accounts } from '../../../support/demo-pod.ts'
-import { expect, hydrated, signIn, test } from '../../fixtures.ts'
+import { expect, hydrated, test } from '../../fixtures.ts'
+import { beSignedIn } from '../../signed-in.ts'
 import type { Page } from '@playwright/test'
 
-const open = async (page: Page, path = '/manage/library/tags', account = accounts.admin) => {
-  await signIn(page, account.username, account.password)
+const open = async (
+  page: Page,
+  path = '/manage/library/tags',
+  as: 'admin' | 'listener' = 'admin'
+) => {
+  await beSignedIn(page, as)
   await page.goto(path)
   await hydrated(page)
 }
@@ -129,6 +133,6 @@ test('an answer that comes late is told, and leads nobody away who has gone on',
 })
 
 test('people without the permission are led to the library', async ({ page }) => {
-  await open(page, '/manage/library/tags', accounts.listener)
+  await open(page, '/manage/library/tags', 'listener')
   await expect(page).toHaveURL(/\/library$/)
 })

@@ -1,6 +1,6 @@
 // The page of a playlist: playing, changing, deleting, long ones, and those that cannot be shown.
-import { accounts } from '../../../support/demo-pod.ts'
-import { hydrated, loaded, signIn } from '../../fixtures.ts'
+import { hydrated, loaded } from '../../fixtures.ts'
+import { beSignedIn } from '../../signed-in.ts'
 import { call, expect, ownNamed, someTracks, test } from './fixtures.ts'
 
 test('the page of a playlist plays all of it in its order, and adds it to the queue', async ({
@@ -54,7 +54,7 @@ test('its owner changes and deletes it', async ({ member: page, make, fresh, fai
 })
 
 test('others can neither change nor delete it', async ({ page }) => {
-  await signIn(page, accounts.listener.username, accounts.listener.password)
+  await beSignedIn(page, 'listener')
   const { results } = await call<{ results: { uuid: string }[] }>(
     page,
     'GET',

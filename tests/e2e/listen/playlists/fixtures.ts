@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { accounts } from '../../../support/demo-pod.ts'
 import { call } from '../../call.ts'
-import { signIn, test as base, expect } from '../../fixtures.ts'
+import { test as base, expect } from '../../fixtures.ts'
+import { beSignedIn } from '../../signed-in.ts'
 
 export const { username, password } = accounts.moderator
 
@@ -47,7 +48,7 @@ type Fixtures = {
 export const test = base.extend<{ member: Page } & Fixtures>({
   /** A page of somebody who is signed in. */
   member: async ({ page }, use) => {
-    await signIn(page, username, password)
+    await beSignedIn(page, 'moderator')
     await use(page)
   },
   fresh: async ({ page }, use) => {

@@ -30,6 +30,8 @@ test('after a jump to the end of a playlist of 1000 tracks, its rows have their 
     await row.getByRole('button', { name: /^More for/ }).click()
     await expect(page.getByRole('menu')).toBeVisible()
   } finally {
+    // Covers on their way would fail.
+    await page.close()
     await pod.app.close()
     rmSync(data, { recursive: true })
   }

@@ -1,8 +1,8 @@
 // A playlist of the pod's own for each test, seen by nobody else, and what the editor shows.
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
-import { accounts } from '../../../support/demo-pod.ts'
-import { expect, hydrated, signIn } from '../../fixtures.ts'
+import { expect, hydrated } from '../../fixtures.ts'
+import { beSignedIn } from '../../signed-in.ts'
 
 /** Calls the pod as the person who is signed in. */
 export const api = <T>(page: Page, method: string, path: string, body?: unknown): Promise<T> =>
@@ -47,10 +47,7 @@ export async function newPlaylist(page: Page, tracks: readonly number[]): Promis
   return made.uuid
 }
 
-export const listener = async (page: Page): Promise<void> => {
-  const { username, password } = accounts.listener
-  await signIn(page, username, password)
-}
+export const listener = (page: Page): Promise<void> => beSignedIn(page, 'listener')
 
 export const removePlaylist = (page: Page, uuid: string): Promise<unknown> =>
   api(page, 'DELETE', `playlists/${uuid}/`)

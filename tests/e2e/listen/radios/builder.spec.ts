@@ -1,7 +1,7 @@
 // Building a radio: with the mouse, with the keyboard alone, with a finger, and when the pod fails.
 import type { Page } from '@playwright/test'
-import { expect, hydrated, loaded, signIn, test } from '../../fixtures.ts'
-import { accounts } from '../../../support/demo-pod.ts'
+import { expect, hydrated, loaded, test } from '../../fixtures.ts'
+import { beSignedIn } from '../../signed-in.ts'
 import {
   addRule,
   choices,
@@ -23,7 +23,7 @@ test('the mouse leads from the list to a saved radio that plays, and back into t
   page,
   sound
 }) => {
-  await signIn(page, accounts.moderator.username, accounts.moderator.password)
+  await beSignedIn(page, 'moderator')
   await page.goto('/library/radios')
   await hydrated(page)
   await page.getByRole('link', { name: 'Create radio' }).click()
@@ -180,7 +180,7 @@ for (const [type, text] of [
 
 test.describe('filters are dragged', () => {
   const twoFilters = async (page: Page) => {
-    await signIn(page, accounts.moderator.username, accounts.moderator.password)
+    await beSignedIn(page, 'moderator')
     const { id } = await makeRadio(page, 'To be sorted', [
       { type: 'tag', names: ['jazz'] },
       { type: 'artist', ids: [1] }
@@ -305,7 +305,7 @@ test('unsaved filters are not left without a question', async ({ page }) => {
 })
 
 test('filters that this client cannot edit are shown and kept', async ({ page, fail }) => {
-  await signIn(page, accounts.moderator.username, accounts.moderator.password)
+  await beSignedIn(page, 'moderator')
   const radio = await makeRadio(page, 'From elsewhere', [])
   const config = [
     { type: 'year', from: 1990, not: true },

@@ -1,10 +1,9 @@
 // What the tests of stored radios do again and again.
 import type { Locator, Page } from '@playwright/test'
-import { accounts } from '../../../support/demo-pod.ts'
-import { expect, hydrated, podUrl, signIn } from '../../fixtures.ts'
+import { expect, hydrated, podUrl } from '../../fixtures.ts'
+import { beSignedIn } from '../../signed-in.ts'
 
 /** Makes the radios of these tests. They are private, so that other tests do not see them. */
-const { username, password } = accounts.moderator
 
 export const rows = (page: Page): Locator => page.locator('.rule-row')
 export const field = (page: Page, place: number): Locator =>
@@ -29,7 +28,7 @@ export async function choose(page: Page, place: number, name: string): Promise<v
 
 /** The form of a new radio, of somebody who is signed in. */
 export async function openBuilder(page: Page): Promise<void> {
-  await signIn(page, username, password)
+  await beSignedIn(page, 'moderator')
   await page.goto('/library/radios/build')
   await hydrated(page)
   await expect(page.getByRole('button', { name: 'Tag', exact: true })).toBeVisible()

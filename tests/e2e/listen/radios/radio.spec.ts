@@ -1,6 +1,7 @@
 // The page of a stored radio, and the ways to a radio from elsewhere.
 import { accounts } from '../../../support/demo-pod.ts'
 import { expect, hydrated, loaded, signIn, test } from '../../fixtures.ts'
+import { beSignedIn } from '../../signed-in.ts'
 import { makeRadio, radioNamed } from './builder.ts'
 
 const { moderator, listener } = accounts
@@ -65,7 +66,7 @@ test('a radio that is missing, fails or finds nothing says so', async ({ page, f
 test('its owner edits it from the menu of its card, and deletes it after a question', async ({
   page
 }) => {
-  await signIn(page, moderator.username, moderator.password)
+  await beSignedIn(page, 'moderator')
   const { id } = await makeRadio(page, 'To be deleted', [{ type: 'tag', names: ['ambient'] }])
   await page.goto('/library/me/radios?q=deleted')
   await loaded(page)

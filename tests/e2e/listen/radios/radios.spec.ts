@@ -1,8 +1,8 @@
 // Radios as a person uses them: one press plays track after track, Stop ends it, and one can listen
 // along with somebody else.
 import type { Page } from '@playwright/test'
-import { accounts } from '../../../support/demo-pod.ts'
-import { expect, hydrated, loaded, signIn, test } from '../../fixtures.ts'
+import { expect, hydrated, loaded, test } from '../../fixtures.ts'
+import { beSignedIn } from '../../signed-in.ts'
 
 const title = (page: Page) => page.locator('.player .player-title')
 const queueLength = (page: Page) =>
@@ -56,7 +56,7 @@ test('a stored radio plays tracks that match its rules, and is restored after a 
   page,
   sound
 }) => {
-  await signIn(page, accounts.listener.username, accounts.listener.password)
+  await beSignedIn(page, 'listener')
   await page.goto('/library/radios?q=deep')
   await hydrated(page)
   const card = page.locator('.card', { hasText: 'Deep water' })
@@ -80,7 +80,7 @@ test('an exhausted radio shows a message, and a failing one is tried again', asy
   fail,
   sound
 }) => {
-  await signIn(page, accounts.listener.username, accounts.listener.password)
+  await beSignedIn(page, 'listener')
   await page.goto('/library/radios')
   await hydrated(page)
   await page.getByRole('button', { name: 'Play radio: Your content' }).click()
@@ -94,7 +94,7 @@ test('a radio of the account, pressed before the account is loaded, waits for it
   page,
   fail
 }) => {
-  await signIn(page, accounts.listener.username, accounts.listener.password)
+  await beSignedIn(page, 'listener')
   // Asked for by the head of the page, before its code.
   await fail('GET', 'users/me/', 0, { delay: 8000 })
   await page.goto('/library/radios')
@@ -124,11 +124,11 @@ test('listening along plays what another person plays, when they play it', async
   sound
 }) => {
   test.setTimeout(90_000)
-  await signIn(page, accounts.listener.username, accounts.listener.password)
+  await beSignedIn(page, 'listener')
   await page.goto('/library/radios')
   await hydrated(page)
   const other = await (await browser.newContext({ baseURL: baseURL! })).newPage()
-  await signIn(other, accounts.admin.username, accounts.admin.password)
+  await beSignedIn(other, 'admin')
   await page.getByRole('button', { name: /Play radio: Ada/ }).click()
   await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.3)
   // The other person is half through a track: their client reports it to the pod, and the pod sends

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { accounts } from '../../../support/demo-pod.ts'
 import { expect, hydrated, pressShortcut, signIn, test } from '../../fixtures.ts'
+import { beSignedIn } from '../../signed-in.ts'
 
 const field = (page: Page) => page.locator('.topbar .search input')
 const panel = (page: Page) => page.locator('.search-panel')
@@ -150,7 +151,7 @@ const kinds = [
 ] as const
 
 test('every kind is found, and played by the mouse', async ({ page, sound }) => {
-  await signIn(page, accounts.listener.username, accounts.listener.password)
+  await beSignedIn(page, 'listener')
   await open(page)
   for (const [kind, text, name] of kinds) {
     await type(page, text)
