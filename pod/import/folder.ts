@@ -1,5 +1,5 @@
-// Finds possible music files below a folder. Links are followed once, so circles end, and only within
-// a root, if there is one; hidden and special files are skipped.
+// Finds possible music files below a folder. Links are followed once, so circles end, and only
+// within a root, if there is one; hidden and special files are skipped.
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { AUDIO_EXTENSIONS } from '../../src/lib/contract/kit/codes.ts'

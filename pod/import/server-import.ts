@@ -12,6 +12,7 @@ import { findAudio, isBelow, reasonOf } from './folder.ts'
 const MAX_LOGS = 1000
 
 export type ServerImportState = NonNullable<ServerFolder['import']>
+type Found = Awaited<ReturnType<typeof folderOf>>
 type Wanted = { path: string; library: number; reference: string }
 
 /**
@@ -46,11 +47,8 @@ export function createServerImporter(app: FastifyInstance, music: string | undef
   }
   const runs = (): boolean => state?.status === 'pending' || state?.status === 'started'
 
-  async function importAll(
-    { folder, root }: Awaited<ReturnType<typeof folderOf>>,
-    { library, reference }: Wanted
-  ): Promise<void> {
-    const { files, unread } = await findAudio(folder, root)
+  async function importAll(found: Found, { library, reference }: Wanted): Promise<void> {
+    const { files, unread } = await findAudio(found.folder, found.root)
     for (const { path, reason } of unread) log(`Not read: ${path} (${reason})`)
     log(`${files.length} files found`)
     const known = new Set(imports.paths())

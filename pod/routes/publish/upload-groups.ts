@@ -1,5 +1,5 @@
-// Groups of uploads as the specification of the client has them: the pod names a group, and where its
-// files go. Only with the option `uploadGroups`; no real pod is known to have them. Groups are
+// Groups of uploads as the specification of the client has them: the pod names a group, and where
+// its files go. Only with the option `uploadGroups`; no real pod is known to have them. Groups are
 // forgotten when the pod stops.
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

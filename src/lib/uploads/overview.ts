@@ -161,3 +161,9 @@ export function sameBytes(
   }
   return same
 }
+
+/** What the pod calls a group: the `import_reference` of its uploads. */
+export const referenceOf = ({ guid, pod }: UploadGroup): string => pod?.guid ?? guid
+
+export const withPodGroup = (groups: Groups, guid: string, pod: UploadGroup['pod']): Groups =>
+  groups.map((group) => (group.guid === guid ? { ...group, pod } : group))

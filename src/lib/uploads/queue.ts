@@ -53,12 +53,6 @@ export const findItem = (
   return undefined
 }
 
-/** What the pod calls a group: the `import_reference` of its uploads. */
-export const referenceOf = ({ guid, pod }: UploadGroup): string => pod?.guid ?? guid
-
-export const withPodGroup = (groups: Groups, guid: string, pod: UploadGroup['pod']): Groups =>
-  groups.map((group) => (group.guid === guid ? { ...group, pod } : group))
-
 /** Adds a group at the end. A group without files is not added. */
 export const addGroup = (groups: Groups, group: UploadGroup): Groups =>
   group.queue.length === 0 ? groups : [...groups, group]

@@ -1,7 +1,7 @@
 // docs/product/library.md#publishing
 import { describe, expect, test } from 'vitest'
 import * as episodes from '../../../src/lib/uploads/episodes.ts'
-import { commonTexts, mendedTexts } from '../../../src/lib/uploads/many.ts'
+import { commonTexts, mendedTexts } from '../../../src/lib/uploads/chosen/many.ts'
 import { nextToSend } from '../../../src/lib/uploads/overview.ts'
 import { unpackUploads, NO_UPLOADS } from '../../../src/lib/uploads/pack.ts'
 import { pressed, type Press } from '../../../src/lib/uploads/presses.ts'

@@ -1,7 +1,7 @@
 // What is remembered of files that were sent.
 import { expect, test } from 'vitest'
 import type { Upload } from '../../../src/lib/contract/publish/uploads.ts'
-import { isSame, remembered, searchesFor, uploadIn } from '../../../src/lib/uploads/had.ts'
+import { isSame, remembered, searchesFor, uploadIn } from '../../../src/lib/uploads/chosen/had.ts'
 import { newItem } from '../../../src/lib/uploads/queue.ts'
 import type { ReadTags, UploadItem } from '../../../src/lib/uploads/types.ts'
 

@@ -1,7 +1,7 @@
 // Tags as they come from many programs: what is read, what pods make of it, what is said about it.
 import { describe, expect, test } from 'vitest'
 import { readSound } from '../../../src/lib/uploads/read.ts'
-import { lessGarbled, tagWarnings } from '../../../src/lib/uploads/tag-warnings.ts'
+import { lessGarbled, tagWarnings } from '../../../src/lib/uploads/chosen/tag-warnings.ts'
 import type { ReadTags } from '../../../src/lib/uploads/types.ts'
 import { tone } from '../../support/files/formats.ts'
 

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { isolate } from '../../../lib/text/names.ts'
 import { episodeOf, type EpisodeTexts, type SharedField } from '../../../lib/uploads/episodes.ts'
-import { commonTexts, mendedTexts } from '../../../lib/uploads/many.ts'
+import { commonTexts, mendedTexts } from '../../../lib/uploads/chosen/many.ts'
 import type { UploadItem } from '../../../lib/uploads/types.ts'
 import { describeFiles } from '../../../stores/publish/uploads/uploads.ts'
 import { useLanguage } from '../../../ui/language.tsx'

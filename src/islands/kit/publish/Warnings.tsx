@@ -1,9 +1,9 @@
-// What is said of chosen files before they are sent: odd tags, too large ones, and that there are no
-// copies.
+// What is said of chosen files before they are sent: odd tags, too large ones, and that there are
+// no copies.
 import { formatSize } from '../../../lib/i18n/formats.ts'
 import type { Translate } from '../../../lib/i18n/texts.ts'
 import { isolate } from '../../../lib/text/names.ts'
-import { tagWarnings } from '../../../lib/uploads/tag-warnings.ts'
+import { tagWarnings } from '../../../lib/uploads/chosen/tag-warnings.ts'
 import type { UploadGroup, UploadItem } from '../../../lib/uploads/types.ts'
 import { $tooLarge, $uncopied } from '../../../stores/publish/uploads/state.ts'
 import { useLanguage } from '../../../ui/language.tsx'

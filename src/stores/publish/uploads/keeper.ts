@@ -1,7 +1,7 @@
 // Keeps the uploads of the present account over reloads and killed browsers. docs/uploads.md.
 import { env } from '../../../lib/env.ts'
 import { createTimer } from '../../../lib/kit/timer.ts'
-import { keep, nextTime, readNewest } from '../../../lib/storage/kept.ts'
+import { keep, nextTime, readNewest, readStorage } from '../../../lib/storage/kept.ts'
 import { isBusy } from '../../../lib/uploads/overview.ts'
 import {
   packBegun,
@@ -89,9 +89,11 @@ export function uploadsKeeper(): Keeper {
   let ended = false
   let running: Promise<void> = Promise.resolve()
   let next: Promise<void> | undefined
+  let writing = 0
   const lateNow = () => ({ at: nextTime(), text: packBegun(late) })
 
-  function write(): Promise<void> {
+  /** @param twice in the storage, too: a vault may not finish while the page closes */
+  function write(twice = false): Promise<void> {
     if (ended) return Promise.resolve()
     const { groups, history, atOnce, tooLarge } = $state.get()
     late = stillBegun(groups, late)
@@ -100,19 +102,27 @@ export function uploadsKeeper(): Keeper {
     const hasVault = env().vault !== undefined
     // ./recall reads the mark there.
     const marked = hasVault && { [marker]: { at, text: markOf(groups) ?? '' } }
-    return settled(keep({ [key]: { at, text }, [begunKey]: lateNow(), ...marked }, hasVault))
+    if (twice && hasVault) void keep({ [key]: { at, text } })
+    const written = keep({ [key]: { at, text }, [begunKey]: lateNow(), ...marked }, hasVault)
+    // What a closing page has left there; it may be long.
+    void written?.then(() => {
+      if (hasVault && (readStorage(key)?.at ?? Infinity) <= at) env().storage.removeItem(key)
+    })
+    return settled(written)
   }
   function save(): Promise<void> {
     soon.clear()
     if (!ended) mark(marker, $state.get().groups)
     next ??= running.then(() => {
       next = undefined
-      return (running = write())
+      writing++
+      return (running = write().finally(() => void writing--))
     })
     return next
   }
   const flush = () => void (soon.isSet() && save())
-  const offs = [env().onPage('pagehide', flush), env().onPage('visibilitychange', flush)]
+  const leave = () => void ((soon.isSet() || next || writing > 0) && write(true))
+  const offs = [env().onPage('pagehide', leave), env().onPage('visibilitychange', flush)]
   return {
     save,
     saveSoon() {

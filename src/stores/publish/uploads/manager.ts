@@ -238,9 +238,8 @@ export function manageUploads(tell: Tell): Manager {
   }
 
   function end(flush = false): void {
-    if (ended) return
+    if (!ended) keeper.end(flush)
     ended = true
-    keeper.end(flush)
     for (const part of [reading, sending, imports, space, shown]) part.end()
   }
 

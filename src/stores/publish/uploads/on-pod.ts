@@ -7,7 +7,8 @@ import { actOnUploads, listUploads, sourceOf } from '../../../lib/api/publish/up
 import { NetworkError } from '../../../lib/api/errors.ts'
 import type { Upload } from '../../../lib/contract/publish/uploads.ts'
 import { pauseBefore } from '../../../lib/uploads/pace.ts'
-import { referenceOf, type Groups, type ImportNews } from '../../../lib/uploads/queue.ts'
+import { referenceOf } from '../../../lib/uploads/overview.ts'
+import type { Groups, ImportNews } from '../../../lib/uploads/queue.ts'
 import type { UploadGroup, UploadItem } from '../../../lib/uploads/types.ts'
 import { failureOf } from './outcome.ts'
 

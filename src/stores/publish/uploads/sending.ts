@@ -21,7 +21,7 @@ import { createAhead, FileGone, type Ready } from './ahead.ts'
 import { FileChanged, type Copies } from './copies.ts'
 import { findOnPod, newsOf, removeFromPod, type Arrival } from './on-pod.ts'
 import { failureOf, NoAnswer, type Failure } from './outcome.ts'
-import type { podGroups } from './pod-groups.ts'
+import type { podGroups } from './pod/pod-groups.ts'
 import { createProgress } from './progress.ts'
 import { $halt, $state, type Halt, type UploadsState } from './state.ts'
 
@@ -206,17 +206,24 @@ function createPause(work: Work) {
   }
 }
 
+/** The groups that the pod may have; their code is loaded with the first file. */
+function loadWays(work: Work): () => Promise<ReturnType<typeof podGroups>> {
+  let loaded: Promise<ReturnType<typeof podGroups>> | undefined
+  return () => (loaded ??= import('./pod/pod-groups.ts').then((it) => it.podGroups(work)))
+}
+
+/** Remembers that the pod has these bytes. */
+const remember = (hash: string, uuid: string): void =>
+  void import('./pod/had.ts').then(({ noteSent }) => noteSent(hash, uuid), env().report)
+
 export function createSending(work: Work): Sending {
   const running = new Map<string, AbortController>()
   const progress = createProgress(work)
   const pause = createPause(work)
   let ended = false
-
   const ahead = createAhead(work)
   const judge = createJudge(work, pause.halt)
-  let loaded: Promise<ReturnType<typeof podGroups>> | undefined
-  const ways = () => (loaded ??= import('./pod-groups.ts').then((it) => it.podGroups(work)))
-
+  const ways = loadWays(work)
   function arrived(id: string, upload: Arrival): void {
     pause.over()
     judge.arrived(id)
@@ -227,8 +234,7 @@ export function createSending(work: Work): Sending {
     // It was given up while the answer was on its way.
     if (after === before) return letPodDrop(upload.uuid)
     work.copies.drop(id, true)
-    if (hash !== undefined)
-      void import('./had.ts').then(({ noteSent }) => noteSent(hash, upload.uuid), env().report)
+    if (hash) remember(hash, upload.uuid)
     work.change(importNews(after, upload.uuid, newsOf(upload)), true)
   }
 

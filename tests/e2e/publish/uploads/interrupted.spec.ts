@@ -1,5 +1,5 @@
-// What interrupts uploads: closing, reloading and logging out ask first, and nothing is lost or sent
-// twice when a tab goes.
+// What interrupts uploads: closing, reloading and logging out ask first, and nothing is lost or
+// sent twice when a tab goes.
 import type { Page } from '@playwright/test'
 import { accounts } from '../../../support/demo-pod.ts'
 import { expect, hydrated, loaded, signIn } from '../../fixtures.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { removeUpload } from '../../../../src/lib/api/publish/uploads.ts'
 import { clearAccountData } from '../../../../src/stores/session/scope.ts'
-import { $had, noteSent, watchHad } from '../../../../src/stores/publish/uploads/had.ts'
+import { $had, noteSent, watchHad } from '../../../../src/stores/publish/uploads/pod/had.ts'
 import { addFiles, removeGroup } from '../../../../src/stores/publish/uploads/uploads.ts'
 import { mp3File } from '../../../support/files/sound-file.ts'
 import { allAre, items, onPod, song, uploading } from '../../../support/stores/uploading.ts'

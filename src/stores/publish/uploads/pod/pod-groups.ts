@@ -1,8 +1,8 @@
 // Groups of uploads on pods that have them: the pod names a group, and where its files go. No known
 // pod does; the specification asks for it, so the calls are in no row of the contract.
-import type { UncheckedPath } from '../../../lib/api/call-types.ts'
-import { call } from '../../../lib/api/client.ts'
-import { asTexts } from '../../../lib/api/answers.ts'
+import type { UncheckedPath } from '../../../../lib/api/call-types.ts'
+import { call } from '../../../../lib/api/client.ts'
+import { asTexts } from '../../../../lib/api/answers.ts'
 import {
   AnswerError,
   NetworkError,
@@ -11,19 +11,19 @@ import {
   ServerError,
   StatusError,
   UnauthorizedError
-} from '../../../lib/api/errors.ts'
-import { hasFeature } from '../../../lib/api/dialects/features.ts'
-import { dialectOf } from '../../../lib/api/dialects/speak.ts'
-import { webUrl } from '../../../lib/contract/kit/web-address.ts'
-import { env } from '../../../lib/env.ts'
-import { podOrigin } from '../../../lib/pods/address.ts'
-import { sender } from '../../../lib/requests/upload-fetch.ts'
-import { readJson, writeJson } from '../../../lib/storage/json.ts'
-import { NO_GROUPS_KEY } from '../../../lib/storage/keys.ts'
-import { withPodGroup } from '../../../lib/uploads/queue.ts'
-import type { PodGroup, UploadGroup, UploadItem } from '../../../lib/uploads/types.ts'
-import type { Work } from './sending.ts'
-import { $state } from './state.ts'
+} from '../../../../lib/api/errors.ts'
+import { hasFeature } from '../../../../lib/api/dialects/features.ts'
+import { dialectOf } from '../../../../lib/api/dialects/speak.ts'
+import { webUrl } from '../../../../lib/contract/kit/web-address.ts'
+import { env } from '../../../../lib/env.ts'
+import { podOrigin } from '../../../../lib/pods/address.ts'
+import { sender } from '../../../../lib/requests/upload-fetch.ts'
+import { readJson, writeJson } from '../../../../lib/storage/json.ts'
+import { NO_GROUPS_KEY } from '../../../../lib/storage/keys.ts'
+import { withPodGroup } from '../../../../lib/uploads/overview.ts'
+import type { PodGroup, UploadGroup, UploadItem } from '../../../../lib/uploads/types.ts'
+import type { Work } from '../sending.ts'
+import { $state } from '../state.ts'
 
 const BASE = '/api/v2/'
 const OPEN = 'upload-groups' as UncheckedPath
@@ -41,7 +41,7 @@ const isNone = (error: unknown): boolean =>
 const mayPass = (error: unknown): boolean =>
   [NetworkError, RateLimitError, UnauthorizedError].some((each) => error instanceof each)
 
-/** Below the base; undefined for an address that is not the pod's own, as it would get the token. */
+/** Below the base; undefined for an address of another host, which would get the token. */
 function pathOf(address: string): string | undefined {
   const url = webUrl(address, podOrigin() + BASE)
   return url?.origin === podOrigin() && url.pathname.startsWith(BASE)

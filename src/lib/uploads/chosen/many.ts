@@ -1,7 +1,7 @@
 // What is written about several files of a channel at once, and their letters that look wrong.
-import { episodeOf, episodeTags, type EpisodeTexts, type SharedField } from './episodes.ts'
+import { episodeOf, episodeTags, type EpisodeTexts, type SharedField } from '../episodes.ts'
 import { lessGarbled } from './tag-warnings.ts'
-import type { UploadItem } from './types.ts'
+import type { UploadItem } from '../types.ts'
 
 const SHARED: readonly SharedField[] = [
   'album',
@@ -29,7 +29,7 @@ export function commonTexts(items: readonly UploadItem[]): {
   return { texts: { ...shared, title: '' }, mixed }
 }
 
-/** The texts of a file in the letters that they were probably meant in; undefined if all look right. */
+/** The texts of a file in the letters that were probably meant; undefined if all look right. */
 export function mendedTexts(item: UploadItem): Partial<EpisodeTexts> | undefined {
   const texts = episodeOf(item)
   const mended = (['title', 'description', 'copyright'] as const).flatMap((field) => {

@@ -1,8 +1,8 @@
-// What the person has on the pod already, as far as it can be known before a file is sent. Pods have
-// no search by bytes: this browser remembers what it sent, and lists of uploads are compared by
+// What the person has on the pod already, as far as it is known before a file is sent. Pods have no
+// search by bytes: this browser remembers what it sent, and lists of uploads are compared by
 // tags, size and duration.
-import type { Upload } from '../contract/publish/uploads.ts'
-import type { UploadItem } from './types.ts'
+import type { Upload } from '../../contract/publish/uploads.ts'
+import type { UploadItem } from '../types.ts'
 
 /** Hashes are kept in so many texts, as one of them is written for each file that was sent. */
 const HEAD = 2

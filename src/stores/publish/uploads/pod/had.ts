@@ -1,14 +1,20 @@
 // Tells before sending which chosen files the person probably has on the pod already: by what this
 // browser remembers of files that it sent, and by what the pod lists. docs/uploads.md.
 import { atom, type ReadableAtom } from 'nanostores'
-import { NotFoundError } from '../../../lib/api/errors.ts'
-import { getUpload, listUploads } from '../../../lib/api/publish/uploads.ts'
-import { MAX_PAGE_SIZE } from '../../../lib/contract/kit/codes.ts'
-import { env } from '../../../lib/env.ts'
-import { headOf, isSame, remembered, searchesFor, uploadIn } from '../../../lib/uploads/had.ts'
-import type { UploadItem } from '../../../lib/uploads/types.ts'
-import { accountKeySuffix, sentKey } from '../../session/scope.ts'
-import { $uploads } from './state.ts'
+import { NotFoundError } from '../../../../lib/api/errors.ts'
+import { getUpload, listUploads } from '../../../../lib/api/publish/uploads.ts'
+import { MAX_PAGE_SIZE } from '../../../../lib/contract/kit/codes.ts'
+import { env } from '../../../../lib/env.ts'
+import {
+  headOf,
+  isSame,
+  remembered,
+  searchesFor,
+  uploadIn
+} from '../../../../lib/uploads/chosen/had.ts'
+import type { UploadItem } from '../../../../lib/uploads/types.ts'
+import { accountKeySuffix, sentKey } from '../../../session/scope.ts'
+import { $uploads } from '../state.ts'
 
 /** Requests for one list of chosen files, of each kind. */
 const MAX_ASKED = 40
@@ -18,8 +24,8 @@ const textOf = async (head: string): Promise<string> => {
   return typeof text === 'string' ? text : ''
 }
 
-// A variable, because texts are read and written by one call after the other.
-let last: Promise<unknown> = Promise.resolve()
+/** Texts are read and written by one call after the other. */
+const line: { last: Promise<unknown> } = { last: Promise.resolve() }
 
 /** Remembers that an upload has these bytes; without a vault nothing is remembered. */
 export function noteSent(hash: string, uuid: string): Promise<unknown> {
@@ -30,7 +36,7 @@ export function noteSent(hash: string, uuid: string): Promise<unknown> {
     // Whoever has signed out meanwhile left nothing behind.
     if (accountKeySuffix() === account) await env().vault?.set({ [key]: text })
   }
-  return (last = last.then(note).catch(env().report))
+  return (line.last = line.last.then(note).catch(env().report))
 }
 
 type Found = [id: string, upload: string]

@@ -1,5 +1,5 @@
 // Tags that a pod will take, although they are hardly what the person wants.
-import type { ReadTags } from './types.ts'
+import type { ReadTags } from '../types.ts'
 
 export type TagWarning =
   /** Letters of another encoding; `better`: what they may be. */
