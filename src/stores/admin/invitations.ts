@@ -9,8 +9,8 @@ import type { ManageInvitation } from '../../lib/contract/admin/invitations.ts'
 import { browseQuery } from '../../lib/lists/browse.ts'
 import { inBatches, type Acted } from '../lists/act-on-rows.ts'
 import { browseList } from '../lists/browse.ts'
+import { mendList } from '../lists/follow.ts'
 import { poll } from '../live/poll.ts'
-import { mendList } from '../people/notifications/news.ts'
 
 export const manageInvitations = browseList<ManageInvitation>(
   ['manage.users.invitations'],

@@ -7,8 +7,8 @@ import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
 import { BrowseScreen } from '../../kit/lists/BrowseScreen.tsx'
 import { useBrowse } from '../../kit/lists/useBrowse.ts'
-import { ConsoleSearch } from '../../kit/table/ConsoleSearch.tsx'
 import { FilterFields, type FilterField } from '../../kit/table/FilterFields.tsx'
+import { useAssist } from '../../kit/table/useAssist.ts'
 import { EditCards } from './EditCards.tsx'
 import { LibraryTabs } from './LibraryTabs.tsx'
 import '../../../ui/table/table.css?adopt'
@@ -31,20 +31,21 @@ const fields: readonly FilterField[] = [
 
 export const ManageEdits = island('ManageEdits', function ManageEdits() {
   const { t } = useLanguage()
-  const { state, filter } = useBrowse(manageEdits)
+  const browse = useBrowse(manageEdits)
+  const { state, filter } = browse
+  const assist = useAssist(manageEdits, browse)
   return (
     <BrowseScreen
       list={manageEdits}
       title={t('shell.edits')}
       counts={{ all: 'edits.editCount', filtered: 'edits.editMatch' }}
-      search={(browse, list) => (
-        <ConsoleSearch hint={t('edits.hint')} {...{ browse, list }} searched={undefined} />
-      )}
+      hint={t('edits.hint')}
       filters={() => <FilterFields fields={fields} filters={state.filters} onChange={filter} />}
       layout={(results) => (
         <>
           <LibraryTabs current="manage.library.edits" />
           {results}
+          {assist}
         </>
       )}
       skeleton={(pageSize) => <RowSkeletons count={pageSize} />}

@@ -7,12 +7,8 @@ import { reportTexts, reportTypes } from '../../../lib/moderation/reports.ts'
 import { subjectOf } from '../../../lib/moderation/subjects.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { neighbours } from '../../../stores/admin/moderation/neighbours.ts'
-import {
-  currentReport,
-  moveReport,
-  renewReport
-} from '../../../stores/admin/moderation/reviews.ts'
-import { onNews } from '../../../stores/people/notifications/news.ts'
+import { currentReport, moveReport, renewReport } from '../../../stores/admin/moderation/reviews.ts'
+import { whileNews } from '../../../stores/lists/follow.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
@@ -24,8 +20,7 @@ import { useTitle } from '../../kit/item-page/useTitle.ts'
 import { DomainName } from './DomainName.tsx'
 import { renewAndTell } from './faster.ts'
 import { AccountLink, kinds, ModerationTabs, Panel } from './ModerationTabs.tsx'
-import { Notes, ReportActs } from './parts.ts'
-import { Histories } from './ReportHistory.tsx'
+import { Histories, Notes, ReportActs } from './parts.ts'
 import { ReportHead } from './ReportHead.tsx'
 import { SubjectPanel } from './ReportSubject.tsx'
 
@@ -177,7 +172,7 @@ export const ReportPage = island('ReportPage', function ReportPage() {
     void renewAndTell(renewReport, t)
     void neighbours.reload()
   })
-  useEffect(() => onNews(() => renew(), 'report.created'), [])
+  useEffect(() => whileNews(() => renew(), 'report.created'), [])
   return (
     <OnePage
       of={currentReport}

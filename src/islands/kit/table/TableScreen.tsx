@@ -3,16 +3,17 @@ import '../../../ui/table/table.css?adopt'
 import type { ReactNode } from 'react'
 import type { MenuEntry } from '../../../ui/Menu.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
+import type { RowValues } from '../../../lib/lists/search-tokens.ts'
 import type { Column } from '../../../ui/table/Table.tsx'
 import { $hiddenColumns, hiddenOn } from '../../../stores/lists/hidden-columns.ts'
 import { useAtom } from '../useAtom.ts'
 import { useResource } from '../useResource.ts'
 import { BrowseScreen, type BrowseScreenProps } from '../lists/BrowseScreen.tsx'
-import { ConsoleSearch, type RowValues } from './ConsoleSearch.tsx'
 import { FilterFields, type FilterField } from './FilterFields.tsx'
 import type { RowAction } from './row-actions.ts'
 import { TableRows } from './TableRows.tsx'
 import { TableTools, type TableView } from './TableTools.tsx'
+import { useAssist } from './useAssist.ts'
 import { useBrowse } from '../lists/useBrowse.ts'
 
 export type TableScreenProps<R> = Pick<
@@ -32,7 +33,7 @@ export type TableScreenProps<R> = Pick<
   fields?: readonly FilterField[]
   views?: readonly TableView[]
   /** What of a row may stand in the fields of the search, by their names. */
-  searched?: RowValues<R>
+  searched?: (row: R) => RowValues
   /** What stands between the head and the filters. */
   above?: ReactNode
 }
@@ -55,17 +56,13 @@ export function TableScreen<R>(props: TableScreenProps<R>) {
   const { list, title } = screen
   const browse = useBrowse(list)
   const shown = useResource(list)
+  const assist = useAssist(list, browse, searched)
   const hidden = hiddenOn(useAtom($hiddenColumns, NOTHING), list.routes[0])
   const drawn = columns.filter(({ name }, place) => place === 0 || !hidden.includes(name))
   const count = shown.state === 'ready' ? shown.value.count : undefined
   return (
     <BrowseScreen
       {...screen}
-      search={(_browse, shown) =>
-        screen.hint !== undefined && browse.spec.fields ? (
-          <ConsoleSearch hint={screen.hint} list={shown} {...{ browse, searched }} />
-        ) : undefined
-      }
       filters={() =>
         fields.length > 0 && (
           <FilterFields fields={fields} filters={browse.state.filters} onChange={browse.filter} />
@@ -76,6 +73,7 @@ export function TableScreen<R>(props: TableScreenProps<R>) {
           {above}
           <TableTools {...{ title, list, browse, views, columns, keyOf, count }} />
           {results}
+          {assist}
         </>
       )}
       skeleton={(pageSize) => <RowSkeletons count={pageSize} />}
