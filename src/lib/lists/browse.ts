@@ -1,7 +1,7 @@
 // The state of a browse list is stored in its address: invalid values are read as the default, and
 // defaults are not written, so that addresses stay short and Back restores a list.
 import { queryString } from '../pods/address.ts'
-import type { Searched } from '../contract/admin/search-fields.ts'
+import type { Searched } from '../contract/kit/search-fields.ts'
 import { MAX_PAGE_SIZE } from '../contract/kit/codes.ts'
 
 /** Properties of rows; pods of 2.0 can list only the rows that have one. */

@@ -1,6 +1,6 @@
 // The search language of consoles, `field:value`, as it is typed: what fits where the cursor is,
 // and which parts no pod understands. docs/product/screens.md#management.
-import type { SearchFields } from '../contract/admin/search-fields.ts'
+import type { SearchFields } from '../contract/kit/search-fields.ts'
 
 /** As pods read them. */
 const TOKEN = /(?:(\w+):)?("[^"]+"|\S+)/g

@@ -20,7 +20,7 @@ import { showError } from '../errors/errors.ts'
 import { showArtist } from '../people/filters.ts'
 import { markPlayed, markUnplayed, startRadio } from '../player/index.ts'
 import { addAll, playNextAll, shuffleAll } from '../player/play-all.ts'
-import { can, isTokenSession } from '../session/session.ts'
+import { isTokenSession } from '../session/session.ts'
 import type { Action, Screen } from './action.ts'
 import {
   addToPlaylist,

@@ -1,4 +1,5 @@
-// The edits of a page as cards with what they change: chosen, approved and rejected by mouse or keys.
+// The edits of a page as cards with what they change: chosen, approved and rejected by mouse or
+// keys.
 // docs/product/screens.md#management.
 import { memo, startTransition, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { Mutation } from '../../../lib/contract/publish/edits.ts'
@@ -184,10 +185,10 @@ function useCardKeys(
     const decision = ({ a: 'approve', r: 'reject' } as const)[keys]
     if (keys === 'j' || keys === 'k') moveTo(list.current!, keys === 'j' ? 1 : -1)
     else if (keys === 'Escape' && choice.selection.rows.size > 0) choice.clear()
-    else if (decision) uuid !== undefined && decide(uuid, decision)
+    else if (decision && uuid !== undefined) decide(uuid, decision)
     else if (uuid !== undefined && keys === 'x') choose(uuid, false)
     else if (uuid !== undefined && keys === 'Shift+x') choose(uuid, true)
-    else return false
+    else return decision !== undefined
     // Without a card they are no keys of the player here, either.
     return true
   })

@@ -5,10 +5,10 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
+import { SearchAssist } from '../../kit/console/SearchAssist.tsx'
 import { BrowseScreen } from '../../kit/lists/BrowseScreen.tsx'
 import { useBrowse } from '../../kit/lists/useBrowse.ts'
 import { FilterFields, type FilterField } from '../../kit/table/FilterFields.tsx'
-import { useAssist } from '../../kit/table/useAssist.ts'
 import { EditCards } from './EditCards.tsx'
 import { LibraryTabs } from './LibraryTabs.tsx'
 import '../../../ui/table/table.css?adopt'
@@ -31,9 +31,7 @@ const fields: readonly FilterField[] = [
 
 export const ManageEdits = island('ManageEdits', function ManageEdits() {
   const { t } = useLanguage()
-  const browse = useBrowse(manageEdits)
-  const { state, filter } = browse
-  const assist = useAssist(manageEdits, browse)
+  const { state, filter } = useBrowse(manageEdits)
   return (
     <BrowseScreen
       list={manageEdits}
@@ -44,8 +42,8 @@ export const ManageEdits = island('ManageEdits', function ManageEdits() {
       layout={(results) => (
         <>
           <LibraryTabs current="manage.library.edits" />
+          <SearchAssist list={manageEdits} />
           {results}
-          {assist}
         </>
       )}
       skeleton={(pageSize) => <RowSkeletons count={pageSize} />}

@@ -3,7 +3,6 @@ import '../../../ui/table/table.css?adopt'
 import type { ReactNode } from 'react'
 import type { MenuEntry } from '../../../ui/Menu.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
-import type { RowValues } from '../../../lib/lists/search-tokens.ts'
 import type { Column } from '../../../ui/table/Table.tsx'
 import { $hiddenColumns, hiddenOn } from '../../../stores/lists/hidden-columns.ts'
 import { useAtom } from '../useAtom.ts'
@@ -13,7 +12,6 @@ import { FilterFields, type FilterField } from './FilterFields.tsx'
 import type { RowAction } from './row-actions.ts'
 import { TableRows } from './TableRows.tsx'
 import { TableTools, type TableView } from './TableTools.tsx'
-import { useAssist } from './useAssist.ts'
 import { useBrowse } from '../lists/useBrowse.ts'
 
 export type TableScreenProps<R> = Pick<
@@ -32,8 +30,6 @@ export type TableScreenProps<R> = Pick<
   /** A field for each of the list's own filters. */
   fields?: readonly FilterField[]
   views?: readonly TableView[]
-  /** What of a row may stand in the fields of the search, by their names. */
-  searched?: (row: R) => RowValues
   /** What stands between the head and the filters. */
   above?: ReactNode
 }
@@ -49,14 +45,12 @@ export function TableScreen<R>(props: TableScreenProps<R>) {
     links,
     fields = [],
     views = [],
-    searched,
     above,
     ...screen
   } = props
   const { list, title } = screen
   const browse = useBrowse(list)
   const shown = useResource(list)
-  const assist = useAssist(list, browse, searched)
   const hidden = hiddenOn(useAtom($hiddenColumns, NOTHING), list.routes[0])
   const drawn = columns.filter(({ name }, place) => place === 0 || !hidden.includes(name))
   const count = shown.state === 'ready' ? shown.value.count : undefined
@@ -73,7 +67,6 @@ export function TableScreen<R>(props: TableScreenProps<R>) {
           {above}
           <TableTools {...{ title, list, browse, views, columns, keyOf, count }} />
           {results}
-          {assist}
         </>
       )}
       skeleton={(pageSize) => <RowSkeletons count={pageSize} />}

@@ -1,12 +1,12 @@
 // What was reported, as it was then, beside what it is today. docs/product/moderation.md#reports.
-import type { ManageReport } from '../../../lib/contract/admin/moderation/reviews.ts'
-import { compareSubject, type Compared } from '../../../lib/moderation/comparison.ts'
-import { subjectOf } from '../../../lib/moderation/subjects.ts'
-import { subjectToday } from '../../../stores/admin/moderation/history.ts'
-import { useLanguage } from '../../../ui/language.tsx'
-import { EditValue, fieldTexts } from '../../kit/edits/EditValue.tsx'
-import { useResource } from '../../kit/useResource.ts'
-import '../../../styles/library/edits.css?adopt'
+import type { ManageReport } from '../../../../lib/contract/admin/moderation/reviews.ts'
+import { compareSubject, type Compared } from '../../../../lib/moderation/comparison.ts'
+import { subjectOf } from '../../../../lib/moderation/subjects.ts'
+import { subjectToday } from '../../../../stores/admin/moderation/history.ts'
+import { useLanguage } from '../../../../ui/language.tsx'
+import { EditValue, fieldTexts } from '../../../kit/edits/EditValue.tsx'
+import { useResource } from '../../../kit/useResource.ts'
+import '../../../../styles/library/edits.css?adopt'
 
 const NO_PICTURES = {}
 
@@ -25,7 +25,7 @@ function Table({ label, rows }: { label: string; rows: readonly Compared[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ field, then: value, today, isOther }) => (
+        {rows.map(({ field, before: value, today, isOther }) => (
           <tr key={field}>
             <th scope="row">{t(fieldTexts[field])}</th>
             <td className={isOther ? 'edit-old' : undefined} data-label={then}>

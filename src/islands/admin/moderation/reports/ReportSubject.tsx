@@ -1,11 +1,11 @@
 // What was reported. docs/product/moderation.md#reports.
-import type { ManageReport } from '../../../lib/contract/admin/moderation/reviews.ts'
-import { subjectOf } from '../../../lib/moderation/subjects.ts'
-import { Icon } from '../../../ui/Icon.tsx'
-import { RowSkeletons } from '../../../ui/Skeletons.tsx'
-import { useLanguage } from '../../../ui/language.tsx'
-import { kinds, Panel } from './ModerationTabs.tsx'
-import { Comparison } from './parts.ts'
+import type { ManageReport } from '../../../../lib/contract/admin/moderation/reviews.ts'
+import { subjectOf } from '../../../../lib/moderation/subjects.ts'
+import { Icon } from '../../../../ui/Icon.tsx'
+import { RowSkeletons } from '../../../../ui/Skeletons.tsx'
+import { useLanguage } from '../../../../ui/language.tsx'
+import { kinds, Panel } from '../ModerationTabs.tsx'
+import { Comparison } from '../parts.ts'
 
 export function SubjectPanel({ report }: { report: ManageReport }) {
   const { t, locale } = useLanguage()

@@ -3,7 +3,7 @@
 // makes a combobox of the field that is there.
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { searchFields, type Searched } from '../../../lib/contract/admin/search-fields.ts'
+import { searchFields, type Searched } from '../../../lib/contract/kit/search-fields.ts'
 import {
   knownValues,
   suggestTokens,
@@ -14,7 +14,7 @@ import {
 import { isolate } from '../../../lib/text/names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
-import '../../../styles/controls/tokens.css?adopt'
+import '../../../styles/admin/tokens.css?adopt'
 
 export type TokenAssistProps = {
   /** The field that is there. */

@@ -1,32 +1,34 @@
-import { createElement, useEffect, useState, type ReactNode } from 'react'
+// What helps in the search field of a console whose search knows fields, once the field has had the
+// focus, or has a text. It stands beside the list, which does not know of it.
+import { useEffect, useState } from 'react'
 import type { RowValues } from '../../../lib/lists/search-tokens.ts'
 import type { BrowseList } from '../../../stores/lists/browse.ts'
 import { late } from '../late.tsx'
-import type { Browse } from '../lists/useBrowse.ts'
+import { useBrowse } from '../lists/useBrowse.ts'
 
 const TokenAssist = late(() => import('./TokenAssist.tsx').then(({ TokenAssist }) => TokenAssist))
 
-/**
- * What helps in the search field of a list whose search knows fields, once the field has had the
- * focus, or has a text.
- * @param valuesOf what stands in the fields of a row
- */
-export function useAssist<R>(
-  list: BrowseList<R>,
-  { spec: { fields }, state: { q } }: Browse,
+type Props<R> = {
+  list: BrowseList<R>
+  /** What stands in the fields of a row. */
   valuesOf?: (row: R) => RowValues
-): ReactNode {
+}
+
+export function SearchAssist<R>({ list, valuesOf }: Props<R>) {
+  const { spec, state } = useBrowse(list)
+  const { fields } = spec
+  const { q } = state
   const [input, setInput] = useState<HTMLInputElement>()
   useEffect(() => {
     const field = document.querySelector<HTMLInputElement>('.filters-q input')
-    if (!field || !fields) return
+    if (!field) return
     const use = () => setInput(field)
-    if (q) use()
+    if (q || document.activeElement === field) use()
     else field.addEventListener('focus', use, { once: true })
     return () => field.removeEventListener('focus', use)
-  }, [fields, q])
+  }, [q])
   if (!input || !fields) return null
   const shown = list.$value.get()
   const rows = shown.state === 'ready' && valuesOf ? shown.value.results.map(valuesOf) : []
-  return createElement(TokenAssist, { input, value: q, fields, rows })
+  return <TokenAssist input={input} value={q} fields={fields} rows={rows} />
 }
