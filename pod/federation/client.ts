@@ -51,6 +51,9 @@ function domainsOf(host: string): string[] {
   return [present, ...labels.map((_, index) => labels.slice(index).join('.'))]
 }
 
+/** A host with and without its port: real pods compare policies with just the host. */
+const namesOf = (host: string): string[] => [stored(host), stored(host).replace(/:\d+$/, '')]
+
 export class Client {
   readonly limits: FederationLimits
   /** The keys of an actor of this pod. */
@@ -63,14 +66,17 @@ export class Client {
     this.keys = createKeys(app.db)
   }
 
-  /** Whether a host, or a domain above it, is blocked. */
+  /**
+   * Whether a host is blocked: by this pod's own list, which covers the domains below, or by a
+   * policy, which does not.
+   */
   isBlocked(host: string): boolean {
     const names = domainsOf(host)
     const { preferences, reviews } = this.#app.repositories
     const { db } = this.#app
     return (
       db.get(BLOCKED, JSON.stringify(names)) !== undefined ||
-      reviews.policies.rejects(names, [], false) ||
+      reviews.policies.rejects(namesOf(host), [], false) ||
       (preferences.get('moderation__allow_list_enabled') === true && !this.#isAllowed(stored(host)))
     )
   }
@@ -87,7 +93,7 @@ export class Client {
     const inner = [fields.object, fields.target].filter(isObject)
     const isMedia = [fields, ...inner].some(({ type }) => MEDIA.has(first(type)))
     const { policies } = this.#app.repositories.reviews
-    return policies.rejects(hosts.flatMap(domainsOf), addresses, isMedia)
+    return policies.rejects(hosts.flatMap(namesOf), addresses, isMedia)
   }
 
   /** Whether the allow-list has a host. */

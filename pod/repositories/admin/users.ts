@@ -1,5 +1,5 @@
 // The accounts of this pod as those see them who may change its settings.
-import type { FieldOf } from '../../../src/lib/contract/admin/search-fields.ts'
+import type { FieldOf } from '../../../src/lib/contract/kit/search-fields.ts'
 import type { ManageUser, ManageUserSimple } from '../../../src/lib/contract/admin/users.ts'
 import type { Permission } from '../../../src/lib/contract/account/me.ts'
 import type { Database } from '../../db.ts'

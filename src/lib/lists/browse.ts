@@ -1,7 +1,7 @@
 // The state of a browse list is stored in its address: invalid values are read as the default, and
 // defaults are not written, so that addresses stay short and Back restores a list.
 import { queryString } from '../pods/address.ts'
-import type { SearchFields } from '../contract/admin/search-fields.ts'
+import type { Searched } from '../contract/kit/search-fields.ts'
 import { MAX_PAGE_SIZE } from '../contract/kit/codes.ts'
 
 /** Properties of rows; pods of 2.0 can list only the rows that have one. */
@@ -19,8 +19,8 @@ export type BrowseOrder = {
   rising?: readonly string[]
   /** `false` for a list without a search field: a text in the address is ignored. */
   search?: false
-  /** What its search understands besides words, as `field:value`. */
-  fields?: SearchFields
+  /** The table of what its search understands besides words, as `field:value`. */
+  fields?: Searched
   /** Whether the list can be filtered by tags; without it, tags in the address are ignored. */
   tags?: boolean
   /** The filters of the list. */

@@ -1,6 +1,6 @@
 // The search language of consoles, `field:value`, as it is typed: what fits where the cursor is,
 // and which parts no pod understands. docs/product/screens.md#management.
-import type { SearchFields } from '../contract/admin/search-fields.ts'
+import type { SearchFields } from '../contract/kit/search-fields.ts'
 
 /** As pods read them. */
 const TOKEN = /(?:(\w+):)?("[^"]+"|\S+)/g
@@ -45,10 +45,11 @@ const quoted = (value: string): string => (/\s/.test(value) ? `"${value}"` : val
 /** Values of fields that are known besides the table, e.g. the domains of the rows on screen. */
 export type KnownValues = Readonly<Record<string, readonly string[]>>
 
+/** What stands in the fields of a row, by their names. */
+export type RowValues = Readonly<Record<string, string | null | undefined>>
+
 /** The values of rows, each once. */
-export function knownValues(
-  rows: readonly Readonly<Record<string, string | null | undefined>>[]
-): KnownValues {
+export function knownValues(rows: readonly RowValues[]): KnownValues {
   const found = new Map<string, Set<string>>()
   for (const row of rows)
     for (const [name, value] of Object.entries(row))

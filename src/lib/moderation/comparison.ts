@@ -4,7 +4,7 @@ import type { SubjectKind } from './subjects.ts'
 
 export type Compared = {
   field: EditField
-  then: Value
+  before: Value
   /** Undefined if it is not known. */
   today: Value | undefined
   /** Whether both are known and differ. */
@@ -53,11 +53,12 @@ export function compareSubject(kind: SubjectKind, copy: unknown, today: unknown)
   // A channel is what its artist is.
   const now = kind === 'channel' ? fieldsOf(fieldsOf(today).artist) : fieldsOf(today)
   return FIELDS.flatMap((field) => {
-    const then = valueOf(field, old)
-    if (then === undefined) return []
+    const before = valueOf(field, old)
+    if (before === undefined) return []
     const found = valueOf(field, now)
-    const isEmpty = then === null || then.length === 0
+    const isEmpty = before === null || before.length === 0
     if (isEmpty && (found === undefined || found === null || found.length === 0)) return []
-    return [{ field, then, today: found, isOther: found !== undefined && !sameValue(then, found) }]
+    const isOther = found !== undefined && !sameValue(before, found)
+    return [{ field, before, today: found, isOther }]
   })
 }

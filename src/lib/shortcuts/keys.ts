@@ -9,17 +9,7 @@ export type KeyPress = Pick<
 export const isMac = (platform: string = globalThis.navigator?.platform ?? ''): boolean =>
   /mac|iphone|ipad/i.test(platform)
 
-const MODIFIERS = new Set([
-  'Control',
-  'Shift',
-  'Alt',
-  'Meta',
-  'AltGraph',
-  'CapsLock',
-  'Dead',
-  'Process',
-  'Unidentified'
-])
+const MODIFIERS = /^(?:Control|Shift|Alt|Meta|AltGraph|CapsLock|Dead|Process|Unidentified)$/
 const NAMED = /^[A-Z][A-Za-z0-9]+$/
 
 const LATIN = /^[a-z]$/i
@@ -35,7 +25,7 @@ const SAME_SIGN: Readonly<Record<string, string>> = { '؟': '?' }
  * where a Mac types signs on every key of a letter, it counts as that letter.
  */
 export function keysOf(press: KeyPress, mac = isMac()): Keys | undefined {
-  if (MODIFIERS.has(press.key)) return undefined
+  if (MODIFIERS.test(press.key)) return undefined
   const mod = mac ? press.metaKey : press.ctrlKey
   // The other modifier (Ctrl on a Mac, Meta elsewhere) is reserved for the system.
   if (mac ? press.ctrlKey : press.metaKey) return undefined

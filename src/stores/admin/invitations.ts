@@ -10,8 +10,8 @@ import { browseQuery } from '../../lib/lists/browse.ts'
 import { inBatches, type Acted } from '../lists/act-on-rows.ts'
 import { browseList } from '../lists/browse.ts'
 import { onceMade } from '../kit/lost-answers.ts'
+import { mendList } from '../lists/follow.ts'
 import { poll } from '../live/poll.ts'
-import { mendList } from '../people/notifications/news.ts'
 import { $me } from '../session/session.ts'
 
 export const manageInvitations = browseList<ManageInvitation>(

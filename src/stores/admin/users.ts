@@ -2,14 +2,13 @@
 import { atom } from 'nanostores'
 import { listInstanceSettings } from '../../lib/api/admin/instance.ts'
 import { changeManageUser, listManageUsers } from '../../lib/api/admin/users.ts'
-import { searchFields } from '../../lib/contract/admin/search-fields.ts'
 import type { Permission } from '../../lib/contract/account/me.ts'
 import type { ManageUser, ManageUserChange } from '../../lib/contract/admin/users.ts'
 import { browseQuery } from '../../lib/lists/browse.ts'
 import { resource } from '../kit/resource.ts'
 import { inBatches, type Acted } from '../lists/act-on-rows.ts'
 import { browseList } from '../lists/browse.ts'
-import { mendList } from '../people/notifications/news.ts'
+import { mendList } from '../lists/follow.ts'
 import { $me, fetchMe } from '../session/session.ts'
 
 const FLAG = ['true', 'false']
@@ -21,7 +20,7 @@ export const manageUsers = browseList<ManageUser>(
     orderings: ['date_joined', 'last_activity', 'username'],
     ordering: '-date_joined',
     rising: ['username'],
-    fields: searchFields.users,
+    fields: 'users',
     filters: {
       is_active: FLAG,
       is_superuser: ['true'],

@@ -47,6 +47,21 @@ export function renewResources(): void {
   for (const renew of renewals) renew()
 }
 
+/** Keeps the newest values. */
+function keep<T>(cache: Map<string, T>, name: string, value: T): void {
+  cache.delete(name)
+  cache.set(name, value)
+  if (cache.size > KEPT) cache.delete(cache.keys().next().value as string)
+}
+
+/** The last request of a resource, which ends whatever follows its answer. */
+type Running = {
+  ending: AbortController
+  isDone?: true
+  /** The one in its place after a change. */
+  again?: Promise<void>
+}
+
 /**
  * @param $key what to load, as plain data: keys with equal content are the same key. Undefined
  * while there is nothing to load (another screen, no session)
@@ -59,19 +74,9 @@ export function resource<K, T>(
 ): Resource<T> {
   const $value = atom<Loadable<T>>(LOADING)
   const cache = resourceCache<T>()
-  /**
-   * The last request, which ends whatever follows its answer; `again`: the one in its place after a
-   * change.
-   */
-  let running: { ending: AbortController; isDone?: true; again?: Promise<void> } | undefined
+  let running: Running | undefined
   // The serialised key of the data in $value.
   let shown: string | undefined
-
-  const keep = (name: string, value: T) => {
-    cache.delete(name)
-    cache.set(name, value)
-    if (cache.size > KEPT) cache.delete(cache.keys().next().value as string)
-  }
 
   function stop(): void {
     running?.ending.abort()
@@ -84,7 +89,7 @@ export function resource<K, T>(
     if (key === undefined || !hasEnv()) return stop()
     running?.ending.abort()
     const name = stableJson(key)
-    const mine: NonNullable<typeof running> = { ending: new AbortController() }
+    const mine: Running = { ending: new AbortController() }
     const { signal } = mine.ending
     running = mine
     shown = name
@@ -94,7 +99,7 @@ export function resource<K, T>(
       const value = await load(key, signal)
       if (signal.aborted) return await mine.again
       mine.isDone = true
-      keep(name, value)
+      keep(cache, name, value)
       $value.set({ state: 'ready', value })
     } catch (error) {
       if (signal.aborted) return await mine.again
@@ -132,7 +137,7 @@ export function resource<K, T>(
       const key = $key.get()
       if (now.state !== 'ready' || key === undefined) return
       const value = change(now.value)
-      keep(stableJson(key), value)
+      keep(cache, stableJson(key), value)
       $value.set({ state: 'ready', value })
       const before = running
       if (before && !before.isDone) before.again = run(key)

@@ -30,14 +30,16 @@ export function loadMoreList<K, T extends { uuid: string }>(
   // Back shows as many rows as before.
   const grown = resourceCache<number>()
   const $growing = atom(false)
-  let following: { answer: AbortSignal; ending: AbortController } | undefined
-  function followed(rows: readonly T[] | undefined, answer: AbortSignal): void {
-    following?.ending.abort()
-    const ending = new AbortController()
-    following = { answer, ending }
-    if (answer.aborted) return
-    answer.addEventListener('abort', () => ending.abort(), { once: true })
-    follow?.(rows, ending.signal)
+  /** Of the answer that is shown, and what follows its rows. */
+  let answer: AbortSignal | undefined
+  let ending = new AbortController()
+  function followed(of: AbortSignal | undefined, rows?: readonly T[]): void {
+    if (!of || of.aborted) return
+    ending.abort()
+    answer = of
+    const mine = (ending = new AbortController())
+    of.addEventListener('abort', () => mine.abort())
+    follow?.(rows, mine.signal)
   }
   const list = resource($key, async (key: K, signal): Promise<Page<T>> => {
     const pages = grown.get(stableJson(key)) ?? 1
@@ -45,10 +47,10 @@ export function loadMoreList<K, T extends { uuid: string }>(
       let found = await load(key, { page: 1, page_size: size }, signal)
       for (let page = 2; page <= pages && found.next; page++)
         found = joined(found, await load(key, { page, page_size: size }, signal))
-      if (!signal.aborted) followed(found.results, signal)
+      followed(signal, found.results)
       return found
     } catch (error) {
-      if (!signal.aborted) followed(undefined, signal)
+      followed(signal)
       throw error
     }
   })
@@ -66,7 +68,7 @@ export function loadMoreList<K, T extends { uuid: string }>(
       grown.set(name, page)
       list.update((before) => joined(before, found))
       const now = list.$value.get()
-      if (following && now.state === 'ready') followed(now.value.results, following.answer)
+      if (now.state === 'ready') followed(answer, now.value.results)
     } catch (error) {
       showError(error)
     } finally {

@@ -18,7 +18,10 @@ export type SearchFieldProps = {
  * Reports the first letter and Enter at once, other typed text after a pause. Keeps its own text,
  * so that responses never move the caret.
  */
-export function useTypedSearch(value: string, onChange: (value: string) => void) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, hint, value, className = 'filters-q', onChange } = props
+
+  const id = useId()
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
   const [pace] = useState(() => debounceLeading(TYPING_REST_MS))
@@ -40,13 +43,6 @@ export function useTypedSearch(value: string, onChange: (value: string) => void)
     setTyped(value)
   }, [value, pace])
   useEffect(() => pace.clear, [pace])
-  return { typed, type, send }
-}
-
-export function SearchField(props: SearchFieldProps) {
-  const { label, hint, value, className = 'filters-q', onChange } = props
-  const id = useId()
-  const { typed, type, send } = useTypedSearch(value, onChange)
   return (
     <div className={`field ${className}`}>
       <label htmlFor={id}>{label}</label>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // Rows that are chosen on several pages of a table.
-import { act, createElement } from 'react'
+import { act, createElement, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BrowseState } from '../../../src/lib/lists/browse.ts'
@@ -21,8 +21,10 @@ const stateOf = (page: number, q = ''): BrowseState => ({
 
 let root: Root
 let choice: Choice<string>
-function Chooser({ page, state }: { page: ReturnType<typeof rowsOf>; state: BrowseState }) {
-  choice = useChoice(page, state, keyOf)
+type Props = { page: ReturnType<typeof rowsOf>; state: BrowseState }
+function Chooser({ page, state }: Props) {
+  const made = useChoice(page, state, keyOf)
+  useEffect(() => void (choice = made))
   return null
 }
 const show = (page: ReturnType<typeof rowsOf>, state: BrowseState) =>

@@ -1,6 +1,6 @@
 // The search language of consoles, as it is typed.
 import { expect, test } from 'vitest'
-import { searchFields } from '../../../src/lib/contract/admin/search-fields.ts'
+import { searchFields } from '../../../src/lib/contract/kit/search-fields.ts'
 import {
   knownValues,
   suggestTokens,
@@ -63,7 +63,7 @@ test.each<[string, string[]]>([
   ['category:spam', ['value category:spam']],
   ['target:tracks', ['value target:tracks']],
   ['constructor:x', ['field constructor:']]
-])('of the search %j, what is unknown is named', (text, expected) => {
+])('each part of the search %j that is unknown is named', (text, expected) => {
   expect(unknownTokens(text, reports).map(({ what, written }) => `${what} ${written}`)).toEqual(
     expected
   )

@@ -17,15 +17,15 @@ test('what has changed since is told from what is the same', () => {
     description: { text: 'Loud', html: '<p>Loud</p>' }
   }
   expect(compareSubject('album', copy, today)).toEqual([
-    { field: 'title', then: 'Ebb', today: 'Flow', isOther: true },
-    { field: 'tags', then: ['Rock', 'noise'], today: ['noise', 'rock'], isOther: false },
-    { field: 'description', then: 'Loud', today: 'Loud', isOther: false }
+    { field: 'title', before: 'Ebb', today: 'Flow', isOther: true },
+    { field: 'tags', before: ['Rock', 'noise'], today: ['noise', 'rock'], isOther: false },
+    { field: 'description', before: 'Loud', today: 'Loud', isOther: false }
   ])
 })
 
 test('a text that was taken away since is another one', () => {
   expect(compareSubject('artist', { description: 'Rude' }, { description: null })).toEqual([
-    { field: 'description', then: 'Rude', today: null, isOther: true }
+    { field: 'description', before: 'Rude', today: null, isOther: true }
   ])
 })
 
@@ -40,7 +40,7 @@ test('a channel is compared by its artist, an account by its own text', () => {
 
 test('nothing is said of today where it is not known, and nothing breaks on other answers', () => {
   expect(compareSubject('track', { title: 'Ebb', tags: [] }, undefined)).toEqual([
-    { field: 'title', then: 'Ebb', today: undefined, isOther: false }
+    { field: 'title', before: 'Ebb', today: undefined, isOther: false }
   ])
   for (const odd of [null, 7, 'x', [], { tags: 3, title: {} }])
     expect(compareSubject('track', odd, odd)).toEqual([])

@@ -1,6 +1,6 @@
 // The fields that the search of the administration knows, as clients offer them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { searchFields, type Searched } from '../../../src/lib/contract/admin/search-fields.ts'
+import { searchFields, type Searched } from '../../../src/lib/contract/kit/search-fields.ts'
 import { testPod, type Caller, type TestPod } from '../../support/pod.ts'
 
 let pod: TestPod

@@ -261,7 +261,7 @@ test('figures before a person is blocked are what is gone afterwards, and the po
   await expect(heading(page)).toHaveText(`@${handle}`)
   await expect(main(page)).toContainText(`${who.name}@example.org`)
 
-  await button(page, 'Set a policy').click()
+  await button(page, 'Block, mute or limit').click()
   await dialog(page)
     .getByLabel(/Mute notifications/)
     .check()
@@ -307,7 +307,7 @@ test('figures before a person is blocked are what is gone afterwards, and the po
   await expect(ask(bob, 'GET', `libraries/${library.uuid}/`)).rejects.toThrow('404')
   await button(page, 'Delete the policy').click()
   await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(button(page, 'Set a policy')).toBeVisible()
+  await expect(button(page, 'Block, mute or limit')).toBeVisible()
   expect(await policies()).toEqual([])
 })
 
@@ -335,7 +335,7 @@ test('a domain is added, gets a policy, is put on the allow-list and taken off, 
   await expect(page).toHaveURL(new RegExp(`domains/${name}$`))
   await expect(main(page)).toContainText('The pod could not be asked')
 
-  await button(page, 'Set a policy').click()
+  await button(page, 'Block, mute or limit').click()
   await dialog(page)
     .getByLabel(/Reject media/)
     .check()
@@ -347,7 +347,7 @@ test('a domain is added, gets a policy, is put on the allow-list and taken off, 
   await expect(main(page).getByText('Paused')).toBeVisible()
   await button(page, 'Delete the policy').click()
   await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(button(page, 'Set a policy')).toBeVisible()
+  await expect(button(page, 'Block, mute or limit')).toBeVisible()
   expect((await domain()).instance_policy).toBeNull()
 
   await button(page, 'Put on the allow-list').click()

@@ -116,7 +116,7 @@ test('an answer that was on its way before a change is not shown, and the reload
   expect(requests).toHaveLength(3)
 })
 
-test('in any order of reloads, changes and answers, no answer is older than the last change', async () => {
+test('no answer is older than the last change, whatever the order of reloads, changes and answers', async () => {
   const step = fc.oneof(
     fc.record({ do: fc.constantFrom('reload', 'change') }),
     fc.record({ do: fc.constant('answer'), which: fc.nat(5) })

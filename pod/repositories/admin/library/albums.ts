@@ -1,4 +1,4 @@
-import type { FieldOf } from '../../../../src/lib/contract/admin/search-fields.ts'
+import type { FieldOf } from '../../../../src/lib/contract/kit/search-fields.ts'
 import type { ManageAlbum } from '../../../../src/lib/contract/admin/library/albums.ts'
 import type { ManageCredit } from '../../../../src/lib/contract/admin/library/rows.ts'
 import type { ArtistCredit } from '../../../../src/lib/contract/listen/artists.ts'

@@ -1,4 +1,4 @@
-import type { FieldOf } from '../../../../src/lib/contract/admin/search-fields.ts'
+import type { FieldOf } from '../../../../src/lib/contract/kit/search-fields.ts'
 import type { ManageChannel } from '../../../../src/lib/contract/admin/library/channels.ts'
 import type { ManageStats } from '../../../../src/lib/contract/admin/library/rows.ts'
 import type { Database } from '../../../db.ts'

@@ -1,4 +1,4 @@
-import type { FieldOf } from '../../../../src/lib/contract/admin/search-fields.ts'
+import type { FieldOf } from '../../../../src/lib/contract/kit/search-fields.ts'
 import type { ManageTrack } from '../../../../src/lib/contract/admin/library/tracks.ts'
 import type { Database } from '../../../db.ts'
 import { textFilter } from '../../query/manage-list.ts'

@@ -1,4 +1,4 @@
-import type { FieldOf } from '../../../../src/lib/contract/admin/search-fields.ts'
+import type { FieldOf } from '../../../../src/lib/contract/kit/search-fields.ts'
 import type { ManageUpload } from '../../../../src/lib/contract/admin/library/uploads.ts'
 import type { Database } from '../../../db.ts'
 import { fold } from '../../../text.ts'

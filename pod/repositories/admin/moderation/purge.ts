@@ -5,7 +5,8 @@ import { librariesOf } from './stats.ts'
 
 /**
  * Removes what this pod has from actors: their channels, libraries and uploads, and who follows
- * them; the actors stay. The libraries that every account has stay, too, empty.
+ * them; the actors stay. As on real pods, the libraries that every account has go, too: it cannot
+ * upload any more.
  * @param onlyMedia keeps whom they follow, who follows their libraries, and their notifications
  */
 export function purgeActors(db: Database, ids: readonly number[], onlyMedia = false): void {
@@ -27,7 +28,7 @@ export function purgeActors(db: Database, ids: readonly number[], onlyMedia = fa
       )
     )
     db.exec(`DELETE FROM uploads WHERE library_id IN (${libraries});
-      DELETE FROM libraries WHERE built_in = 0 AND id IN (${libraries})`)
+      DELETE FROM libraries WHERE id IN (${libraries})`)
   })
   refresh(db)
 }

@@ -1,38 +1,29 @@
-// The edits of a page as cards with what they change: chosen, approved and rejected by mouse or keys.
+// The edits of a page as cards with what they change: chosen, approved and rejected by mouse or
+// keys.
 // docs/product/screens.md#management.
-import {
-  memo,
-  startTransition,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type RefObject
-} from 'react'
+import { memo, startTransition, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { Mutation } from '../../../lib/contract/publish/edits.ts'
 import { statusOf } from '../../../lib/edits/edits.ts'
 import { stableJson } from '../../../lib/kit/stable-json.ts'
 import type { BrowseState } from '../../../lib/lists/browse.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { manageEdits } from '../../../stores/admin/library/edits.ts'
-import { decideEach, NotDecided, type Decision } from '../../../stores/publish/edits/review.ts'
+import type { Decision } from '../../../stores/publish/edits/review.ts'
 import { mayApply } from '../../../stores/publish/edits/targets.ts'
 import { bareView, editViewer, type EditView } from '../../../stores/publish/edits/views.ts'
 import { $session } from '../../../stores/session/session.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
-import { SelectionBar } from '../../../ui/lists/SelectionBar.tsx'
 import { useDrawn } from '../../../ui/lists/useDrawn.ts'
 import { useSelection, withShift, type Selecting } from '../../../ui/lists/useSelection.ts'
 import { EditDiff } from '../../kit/edits/EditDiff.tsx'
 import { EditFacts, EditState } from '../../kit/edits/EditLine.tsx'
 import { ReviewButtons } from '../../kit/edits/ReviewButtons.tsx'
-import { notDecidedWords, useReview } from '../../kit/edits/useReview.ts'
-import { useAction } from '../../kit/form/useAction.ts'
-import { tellActed } from '../../kit/table/row-actions.ts'
+import { useReview } from '../../kit/edits/useReview.ts'
 import { useAtom } from '../../kit/useAtom.ts'
 import { usePageKeys } from '../../kit/usePageKeys.ts'
 import { useStable } from '../../kit/useStable.ts'
+import { EditsBar } from './parts.ts'
 
 const CARD = '.edit-card'
 /** Cards that fill a high screen. */
@@ -182,45 +173,6 @@ const Card = memo(function Card(props: CardProps) {
   )
 })
 
-type BarProps = { chosen: readonly EditView[]; choice: Selecting<string>; onWhole: () => void }
-
-/** Approves or rejects the chosen edits, one after the other. Those that failed stay chosen. */
-function ChosenBar({ chosen, choice, onWhole }: BarProps) {
-  const { t } = useLanguage()
-  const [busy, run] = useAction(async (views: readonly EditView[], decision: Decision) => {
-    const acted = await decideEach(views, decision)
-    const kept = acted.failures.filter(
-      ({ error }) => !(error instanceof NotDecided) || error.found.outcome === 'changed'
-    )
-    choice.select({ rows: new Set(kept.flatMap(({ keys }) => keys)), anchor: undefined })
-    try {
-      tellActed({ done: 'moderation.changed', faster: notDecidedWords }, acted, t)
-    } finally {
-      await manageEdits.reload()
-      document.querySelector<HTMLElement>('.results')?.focus({ preventScroll: true })
-    }
-  })
-  const pending = chosen.filter(({ edit }) => statusOf(edit) !== 'rejected')
-  return (
-    <SelectionBar
-      label={t('lists.chosen')}
-      count={chosen.length}
-      actions={[
-        { icon: 'list', text: t('lists.chooseAll'), run: onWhole },
-        {
-          icon: busy ? 'spinner' : 'check',
-          text: t('edits.approve'),
-          run: () => run(chosen, 'approve')
-        },
-        ...(pending.length > 0
-          ? [{ icon: 'x', text: t('edits.reject'), run: () => run(pending, 'reject') }]
-          : [])
-      ]}
-      onClear={choice.clear}
-    />
-  )
-}
-
 /** J and K move between cards, A approves and R rejects the one with the focus, X chooses it. */
 function useCardKeys(
   list: RefObject<HTMLOListElement | null>,
@@ -233,10 +185,10 @@ function useCardKeys(
     const decision = ({ a: 'approve', r: 'reject' } as const)[keys]
     if (keys === 'j' || keys === 'k') moveTo(list.current!, keys === 'j' ? 1 : -1)
     else if (keys === 'Escape' && choice.selection.rows.size > 0) choice.clear()
-    else if (decision) uuid !== undefined && decide(uuid, decision)
+    else if (decision && uuid !== undefined) decide(uuid, decision)
     else if (uuid !== undefined && keys === 'x') choose(uuid, false)
     else if (uuid !== undefined && keys === 'Shift+x') choose(uuid, true)
-    else return false
+    else return decision !== undefined
     // Without a card they are no keys of the player here, either.
     return true
   })
@@ -305,7 +257,7 @@ export function EditCards({ edits, state }: { edits: readonly Mutation[]; state:
         })}
       </ol>
       {chosen.length > 0 && (
-        <ChosenBar
+        <EditsBar
           {...{ chosen, choice }}
           onWhole={() => {
             setWhole(true)

@@ -2,10 +2,9 @@
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import type { RouteName } from '../../../lib/routes/table.ts'
-import { $counts } from '../../../stores/people/notifications/counts.ts'
 import { useLanguage } from '../../../ui/language.tsx'
+import { TabCount } from '../../kit/console/TabCount.tsx'
 import { PageTabs } from '../../kit/item-page/PageTabs.tsx'
-import { useAtom } from '../../kit/useAtom.ts'
 
 const tabs = [
   ['manage.library.edits', 'shell.edits'],
@@ -20,15 +19,18 @@ const tabs = [
 
 export function LibraryTabs({ current }: { current: RouteName }) {
   const { t, locale } = useLanguage()
-  const counts = useAtom($counts, undefined)
   return (
     <PageTabs
       label={t('titles.manage')}
       tabs={tabs.map(([route, text]) => ({
         href: routePath(route, {}, locale),
-        text: t(text),
-        current: route === current,
-        count: route === 'manage.library.edits' ? (counts?.pendingReviewEdits ?? 0) : 0
+        text: (
+          <>
+            {t(text)}
+            {route === 'manage.library.edits' && <TabCount of="pendingReviewEdits" />}
+          </>
+        ),
+        current: route === current
       }))}
     />
   )

@@ -5,9 +5,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
+import { SearchAssist } from '../../kit/console/SearchAssist.tsx'
 import { BrowseScreen } from '../../kit/lists/BrowseScreen.tsx'
 import { useBrowse } from '../../kit/lists/useBrowse.ts'
-import { ConsoleSearch } from '../../kit/table/ConsoleSearch.tsx'
 import { FilterFields, type FilterField } from '../../kit/table/FilterFields.tsx'
 import { EditCards } from './EditCards.tsx'
 import { LibraryTabs } from './LibraryTabs.tsx'
@@ -37,13 +37,12 @@ export const ManageEdits = island('ManageEdits', function ManageEdits() {
       list={manageEdits}
       title={t('shell.edits')}
       counts={{ all: 'edits.editCount', filtered: 'edits.editMatch' }}
-      search={(browse, list) => (
-        <ConsoleSearch hint={t('edits.hint')} {...{ browse, list }} searched={undefined} />
-      )}
+      hint={t('edits.hint')}
       filters={() => <FilterFields fields={fields} filters={state.filters} onChange={filter} />}
       layout={(results) => (
         <>
           <LibraryTabs current="manage.library.edits" />
+          <SearchAssist list={manageEdits} />
           {results}
         </>
       )}

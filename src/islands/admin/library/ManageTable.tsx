@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { Column } from '../../../ui/table/Table.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import type { RowAction } from '../../kit/table/row-actions.ts'
+import { SearchAssist } from '../../kit/console/SearchAssist.tsx'
 import { TableScreen, type TableScreenProps } from '../../kit/table/TableScreen.tsx'
 import { LibraryTabs } from './LibraryTabs.tsx'
 
@@ -31,6 +32,12 @@ type ManageTableProps<R> = Pick<
   /** What the search understands beside words, and an example. */
   search?: { fields: string; example: string }
   empty: { title: TextKey; text: TextKey; action?: ReactNode }
+}
+
+/** Most things of the library name the domain that they are from. */
+const domainOf = (row: unknown) => {
+  const { domain } = Object(row) as { domain?: unknown }
+  return { domain: typeof domain === 'string' ? domain : undefined }
 }
 
 export function ManageTable<R>(props: ManageTableProps<R>) {
@@ -72,6 +79,7 @@ export function ManageTable<R>(props: ManageTableProps<R>) {
       above={
         <>
           <LibraryTabs current={list.routes[0]} />
+          <SearchAssist list={list} valuesOf={domainOf} />
           {search && (
             <p className="muted table-help">
               {t('manageLibrary.searchHelp', {

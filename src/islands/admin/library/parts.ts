@@ -8,3 +8,4 @@ export const DeleteThing = late(() =>
 export const EditLibrary = late(() =>
   import('./EditLibrary.tsx').then(({ EditLibrary }) => EditLibrary)
 )
+export const EditsBar = late(() => import('./EditsBar.tsx').then(({ EditsBar }) => EditsBar))

@@ -23,8 +23,7 @@ import { useTitle } from '../../kit/item-page/useTitle.ts'
 import { useResource } from '../../kit/useResource.ts'
 import { DomainName, typeTexts } from './DomainName.tsx'
 import { ModerationTabs, Panel } from './ModerationTabs.tsx'
-import { Notes, PolicyPanel } from './parts.ts'
-import { Statistics } from './Statistics.tsx'
+import { Notes, PolicyPanel, Statistics } from './parts.ts'
 
 const MB = 1_000_000
 
@@ -132,8 +131,8 @@ function Account({ account }: { account: ManageAccount }) {
         <div>
           <Facts account={account} />
           <Panel title={t('moderation.statistics')}>
-            <Loaded of={accountStats} waiting={<RowSkeletons count={7} />}>
-              {(value) => <Statistics stats={value} />}
+            <Loaded of={accountStats} waiting={<RowSkeletons count={8} />}>
+              {(value) => <Statistics stats={value} waiting={<RowSkeletons count={8} />} />}
             </Loaded>
             <p>
               <a className="link" href={reports}>

@@ -26,8 +26,7 @@ import { useTitle } from '../../kit/item-page/useTitle.ts'
 import { useResource } from '../../kit/useResource.ts'
 import { DomainName } from './DomainName.tsx'
 import { ModerationTabs, Panel } from './ModerationTabs.tsx'
-import { PolicyPanel } from './parts.ts'
-import { Statistics } from './Statistics.tsx'
+import { PolicyPanel, Statistics } from './parts.ts'
 
 function NodeInfo({ domain }: { domain: ManageDomain }) {
   const { t, locale } = useLanguage()
@@ -125,7 +124,7 @@ function Domain({ domain }: { domain: ManageDomain }) {
               ]}
             />
             <Loaded of={domainStats} waiting={<RowSkeletons count={8} />}>
-              {(value) => <Statistics stats={value} />}
+              {(value) => <Statistics stats={value} waiting={<RowSkeletons count={8} />} />}
             </Loaded>
             <ul className="console-list">
               <li>

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import type { Column } from '../../../ui/table/Table.tsx'
 import { island } from '../../island.tsx'
+import { SearchAssist } from '../../kit/console/SearchAssist.tsx'
 import type { OrderTexts } from '../../kit/lists/BrowseFilters.tsx'
 import type { FilterField } from '../../kit/table/FilterFields.tsx'
 import { TableScreen } from '../../kit/table/TableScreen.tsx'
@@ -124,8 +125,12 @@ export const ManageAccounts = island('ManageAccounts', function ManageAccounts()
       ]}
       fields={fields}
       views={views}
-      searched={searched}
-      above={<ModerationTabs current="accounts" />}
+      above={
+        <>
+          <ModerationTabs current="accounts" />
+          <SearchAssist list={manageAccounts} valuesOf={searched} />
+        </>
+      }
       empty={<EmptyState icon="users" title={t('moderation.noAccounts')} />}
     />
   )

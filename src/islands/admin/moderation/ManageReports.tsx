@@ -16,6 +16,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import type { Column } from '../../../ui/table/Table.tsx'
 import { island } from '../../island.tsx'
+import { SearchAssist } from '../../kit/console/SearchAssist.tsx'
 import type { OrderTexts } from '../../kit/lists/BrowseFilters.tsx'
 import type { FilterField } from '../../kit/table/FilterFields.tsx'
 import type { RowAction } from '../../kit/table/row-actions.ts'
@@ -173,9 +174,13 @@ export const ManageReports = island('ManageReports', function ManageReports() {
       nameOf={(report) => subjectOf(report, locale).name}
       actions={actions}
       fields={fields}
-      searched={searched}
       views={views}
-      above={<ModerationTabs current="reports" />}
+      above={
+        <>
+          <ModerationTabs current="reports" />
+          <SearchAssist list={manageReports} valuesOf={searched} />
+        </>
+      }
       empty={
         <EmptyState icon="flag" title={t('moderation.noReports')}>
           {t('moderation.noReportsHint')}

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import type { Column } from '../../../ui/table/Table.tsx'
 import { island } from '../../island.tsx'
+import { SearchAssist } from '../../kit/console/SearchAssist.tsx'
 import type { OrderTexts } from '../../kit/lists/BrowseFilters.tsx'
 import type { FilterField } from '../../kit/table/FilterFields.tsx'
 import type { RowAction } from '../../kit/table/row-actions.ts'
@@ -134,7 +135,12 @@ export const ManageRequests = island('ManageRequests', function ManageRequests()
       actions={actions}
       fields={fields}
       views={views}
-      above={<ModerationTabs current="requests" />}
+      above={
+        <>
+          <ModerationTabs current="requests" />
+          <SearchAssist list={manageRequests} />
+        </>
+      }
       empty={
         <EmptyState icon="users" title={t('moderation.noRequests')}>
           {t('moderation.noRequestsHint')}

@@ -9,11 +9,10 @@ import type {
 import type { Translate } from '../../../lib/i18n/texts.ts'
 import type { SubjectKind } from '../../../lib/moderation/subjects.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import { $counts } from '../../../stores/people/notifications/counts.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
+import { TabCount } from '../../kit/console/TabCount.tsx'
 import { PageTabs } from '../../kit/item-page/PageTabs.tsx'
-import { useAtom } from '../../kit/useAtom.ts'
 
 const tabs = [
   ['reports', 'moderation.reports'],
@@ -21,21 +20,23 @@ const tabs = [
   ['domains', 'moderation.domains'],
   ['accounts', 'moderation.accounts']
 ] as const satisfies readonly (readonly [string, TextKey])[]
-const countNames = { reports: 'pendingReviewReports', requests: 'pendingReviewRequests' } as const
-type Counted = keyof typeof countNames
 export type ModerationTab = (typeof tabs)[number][0]
 
 export function ModerationTabs({ current }: { current: ModerationTab }) {
   const { t, locale } = useLanguage()
-  const counts = useAtom($counts, undefined)
   return (
     <PageTabs
       label={t('moderation.tabs')}
       tabs={tabs.map(([name, text]) => ({
         href: routePath(`manage.moderation.${name}`, {}, locale),
-        text: t(text),
-        current: name === current,
-        count: (name in countNames && counts?.[countNames[name as Counted]]) || 0
+        text: (
+          <>
+            {t(text)}
+            {name === 'reports' && <TabCount of="pendingReviewReports" />}
+            {name === 'requests' && <TabCount of="pendingReviewRequests" />}
+          </>
+        ),
+        current: name === current
       }))}
     />
   )

@@ -12,7 +12,7 @@ import {
   renewRequest
 } from '../../../stores/admin/moderation/reviews.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
-import { onNews } from '../../../stores/people/notifications/news.ts'
+import { whileNews } from '../../../stores/lists/follow.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
@@ -174,7 +174,7 @@ function Request({ request }: { request: ManageUserRequest }) {
 export const RequestPage = island('RequestPage', function RequestPage() {
   const { t, locale } = useLanguage()
   const renew = useEffectEvent(() => void renewAndTell(renewRequest, t))
-  useEffect(() => onNews(() => renew(), 'user_request.created'), [])
+  useEffect(() => whileNews(() => renew(), 'user_request.created'), [])
   return (
     <OnePage
       of={currentRequest}

@@ -5,7 +5,7 @@ import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { Plot } from '../../../ui/Plot.tsx'
-import '../../../styles/content/plots.css?adopt'
+import '../../../styles/admin/plots.css?adopt'
 
 export type Stats = AccountStats | DomainStats
 

@@ -9,7 +9,16 @@ export const PurgeDialog = late(() =>
 )
 export const Notes = late(() => import('./Notes.tsx').then(({ Notes }) => Notes))
 export const ReportActs = late(() =>
-  import('./ReportActs.tsx').then(({ ReportActs }) => ReportActs)
+  import('./reports/ReportActs.tsx').then(({ ReportActs }) => ReportActs)
+)
+export const Histories = late(() =>
+  import('./reports/ReportHistory.tsx').then(({ Histories }) => Histories)
+)
+export const Comparison = late(() =>
+  import('./reports/Comparison.tsx').then(({ Comparison }) => Comparison)
+)
+export const Statistics = late(() =>
+  import('./Statistics.tsx').then(({ Statistics }) => Statistics)
 )
 export const PolicyPanel = late(() =>
   import('./PolicyPanel.tsx').then(({ PolicyPanel }) => PolicyPanel)

@@ -24,6 +24,7 @@ import type { Column } from '../../../ui/table/Table.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
 import { ConsoleTabs } from '../../kit/console/ConsoleTabs.tsx'
+import { SearchAssist } from '../../kit/console/SearchAssist.tsx'
 import type { OrderTexts } from '../../kit/lists/BrowseFilters.tsx'
 import type { FilterField } from '../../kit/table/FilterFields.tsx'
 import type { RowAction } from '../../kit/table/row-actions.ts'
@@ -224,7 +225,12 @@ export const ManageUsers = island('ManageUsers', function ManageUsers() {
         links={useLinks(edit)}
         fields={fields}
         views={views}
-        above={<ConsoleTabs current="manage.users.users" />}
+        above={
+          <>
+            <ConsoleTabs current="manage.users.users" />
+            <SearchAssist list={manageUsers} />
+          </>
+        }
         empty={
           <EmptyState icon="users" title={t('users.noUsers')}>
             {t('users.noUsersHint')}

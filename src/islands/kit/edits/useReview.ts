@@ -1,13 +1,12 @@
 // Approves and rejects an edit, and says what came of it.
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Mutation } from '../../../lib/contract/publish/edits.ts'
 import { statusOf, type EditStatus } from '../../../lib/edits/edits.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
-import type { Translate } from '../../../lib/i18n/texts.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import { showError } from '../../../stores/errors/errors.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
-import { decide, NotDecided, type Decided, type Decision } from '../../../stores/publish/edits/review.ts'
+import type { Decided, Decision } from '../../../stores/publish/edits/review.ts'
 import type { EditView } from '../../../stores/publish/edits/views.ts'
 
 const otherTexts: Readonly<Record<EditStatus, TextKey>> = {
@@ -24,21 +23,21 @@ const doneTexts: Readonly<Record<EditStatus, TextKey>> = {
 }
 
 /** What became of an edit about which somebody has decided. */
-function outcomeText(found: Decided): TextKey {
+export function outcomeText(found: Decided): TextKey {
   if (found.outcome === 'gone') return 'edits.gone'
   if (found.outcome === 'changed') return 'edits.moved'
   return (found.outcome === 'other' ? otherTexts : doneTexts)[statusOf(found.edit)]
 }
 
-const paramsOf = ({ target }: Pick<Mutation, 'target'>) => ({ name: isolate(target?.repr) })
+export const paramsOf = ({ target }: Pick<Mutation, 'target'>) => ({ name: isolate(target?.repr) })
 
-/** Why nothing was decided about an edit of several; undefined for other errors. */
-export const notDecidedWords = (error: unknown, t: Translate): string | undefined =>
-  error instanceof NotDecided ? t(outcomeText(error.found), paramsOf(error.edit)) : undefined
+/** What a decision needs, which no list waits for. */
+const loadReview = () => import('../../../stores/publish/edits/review.ts')
 
 /** @returns whether the edit is another one now */
 async function review(view: EditView, decision: Decision): Promise<boolean> {
   try {
+    const { decide } = await loadReview()
     const found = await decide(view, decision)
     showMessage(
       { text: outcomeText(found), params: paramsOf(view.edit) },
@@ -55,6 +54,7 @@ async function review(view: EditView, decision: Decision): Promise<boolean> {
 export function useReview(onChange: () => unknown) {
   const running = useRef(false)
   const [busy, setBusy] = useState<string>()
+  useEffect(() => void loadReview().catch(() => {}), [])
   async function run(view: EditView, decision: Decision): Promise<void> {
     if (running.current) return
     running.current = true

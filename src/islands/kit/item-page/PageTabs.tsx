@@ -4,10 +4,9 @@ import { routePath } from '../../../lib/routes/match.ts'
 import type { RouteName } from '../../../lib/routes/table.ts'
 import { useLanguage } from '../../../ui/language.tsx'
 import '../../../styles/library/tablist.css?adopt'
-import { formatNumber } from '../../../lib/i18n/formats.ts'
+import type { ReactNode } from 'react'
 
-/** `count`: of what waits there; 0 is not shown. */
-export type PageTab = { href: string; text: string; current: boolean; count?: number }
+export type PageTab = { href: string; text: ReactNode; current: boolean }
 
 const BEFORE_STYLES = {
   display: 'flex',
@@ -17,14 +16,12 @@ const BEFORE_STYLES = {
 } as const
 
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
-  const { locale } = useLanguage()
   return (
     // Its styles come with the code: until then it takes the same place.
     <nav className="tablist" style={BEFORE_STYLES} aria-label={label}>
-      {tabs.map(({ href, text, current, count = 0 }) => (
+      {tabs.map(({ href, text, current }) => (
         <a key={href} href={href} aria-current={current ? 'page' : undefined}>
           {text}
-          {count > 0 && <span className="badge">{formatNumber(count, locale)}</span>}
         </a>
       ))}
     </nav>

@@ -29,8 +29,6 @@ export type BrowseFiltersProps = {
   /** Shown in the empty search field; without it there is none. */
   hint: string | undefined
   order: OrderTexts | undefined
-  /** The search field instead of the usual one. */
-  search?: ReactNode
   /** Further filters. */
   children?: ReactNode
 }
@@ -70,7 +68,7 @@ export function OrderFields({ browse, order }: { browse: Browse; order: OrderTex
   )
 }
 
-export function BrowseFilters({ browse, hint, order, search, children }: BrowseFiltersProps) {
+export function BrowseFilters({ browse, hint, order, children }: BrowseFiltersProps) {
   const { t } = useLanguage()
   const { state, spec, change } = browse
   return (
@@ -78,15 +76,14 @@ export function BrowseFilters({ browse, hint, order, search, children }: BrowseF
       short={!order || !('by' in order)}
       active={countSet(state, spec)}
       search={
-        search ??
-        (hint !== undefined && (
+        hint !== undefined && (
           <SearchField
             label={t('common.search')}
             hint={hint}
             value={state.q}
             onChange={(q) => change({ q })}
           />
-        ))
+        )
       }
     >
       {order && <OrderFields browse={browse} order={order} />}

@@ -24,8 +24,6 @@ export type BrowseScreenProps<T> = {
   play?: (state: BrowseState, some: boolean) => ReactNode
   /** Shown in the empty search field; left out if the list has `search: false`. */
   hint?: string
-  /** The search field instead of the usual one. */
-  search?: (browse: Browse, list: Listing<T>) => ReactNode
   /** Without it, the list has one order only. */
   order?: OrderTexts
   /** Further filters, e.g. `BrowseTags`. */
@@ -49,7 +47,6 @@ export function BrowseScreen<T>({
   counts,
   play,
   hint,
-  search,
   order,
   filters,
   first,
@@ -80,7 +77,7 @@ export function BrowseScreen<T>({
       />
       {layout(
         <>
-          <BrowseFilters {...{ browse, hint, order }} search={search?.(browse, shown)}>
+          <BrowseFilters browse={browse} hint={hint} order={order}>
             {filters?.(browse, shown)}
           </BrowseFilters>
           <BrowseResults

@@ -13,7 +13,7 @@ import type { Selecting } from '../../../ui/lists/useSelection.ts'
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
 import type { Browse } from '../lists/useBrowse.ts'
 import { ActionBar } from './parts.ts'
-import { fitting, tellActed, type RowAction } from './row-actions.ts'
+import { fitting, type RowAction } from './row-actions.ts'
 import { useChoice } from './useChoice.ts'
 import { useTableEntry } from './useTableEntry.ts'
 
@@ -61,7 +61,11 @@ function useActing<R>(
 
   /** Rows that failed stay chosen. @throws what prevented it altogether */
   async function run({ action, rows, fromMenu }: Asked<R>): Promise<void> {
+    const telling = import('./tell-acted.ts')
+    // What it says of an action that fails is told below.
+    telling.catch(() => {})
     const acted: Acted = rows ? await action.run(rows) : await action.runAll!(state)
+    const { tellActed } = await telling
     tellActed(action, acted, t)
     const failed = acted.failures.flatMap(({ keys, error }) =>
       action.faster?.(error, t) === undefined ? keys : []

@@ -8,7 +8,6 @@ import { $hiddenColumns, hiddenOn } from '../../../stores/lists/hidden-columns.t
 import { useAtom } from '../useAtom.ts'
 import { useResource } from '../useResource.ts'
 import { BrowseScreen, type BrowseScreenProps } from '../lists/BrowseScreen.tsx'
-import { ConsoleSearch, type RowValues } from './ConsoleSearch.tsx'
 import { FilterFields, type FilterField } from './FilterFields.tsx'
 import type { RowAction } from './row-actions.ts'
 import { TableRows } from './TableRows.tsx'
@@ -31,8 +30,6 @@ export type TableScreenProps<R> = Pick<
   /** A field for each of the list's own filters. */
   fields?: readonly FilterField[]
   views?: readonly TableView[]
-  /** What of a row may stand in the fields of the search, by their names. */
-  searched?: RowValues<R>
   /** What stands between the head and the filters. */
   above?: ReactNode
 }
@@ -48,7 +45,6 @@ export function TableScreen<R>(props: TableScreenProps<R>) {
     links,
     fields = [],
     views = [],
-    searched,
     above,
     ...screen
   } = props
@@ -61,11 +57,6 @@ export function TableScreen<R>(props: TableScreenProps<R>) {
   return (
     <BrowseScreen
       {...screen}
-      search={(_browse, shown) =>
-        screen.hint !== undefined && browse.spec.fields ? (
-          <ConsoleSearch hint={screen.hint} list={shown} {...{ browse, searched }} />
-        ) : undefined
-      }
       filters={() =>
         fields.length > 0 && (
           <FilterFields fields={fields} filters={browse.state.filters} onChange={browse.filter} />

@@ -1,9 +1,7 @@
-// What can be done with rows of a table, and how its result is told.
+// What can be done with rows of a table.
 import type { TextKey } from '../../../lib/i18n/keys.ts'
-import { wordingText, type Translate } from '../../../lib/i18n/texts.ts'
+import type { Translate } from '../../../lib/i18n/texts.ts'
 import type { BrowseState } from '../../../lib/lists/browse.ts'
-import { describeError } from '../../../stores/errors/errors.ts'
-import { showMessage } from '../../../stores/kit/messages.ts'
 import type { Acted } from '../../../stores/lists/act-on-rows.ts'
 
 export type RowAction<R> = {
@@ -48,32 +46,3 @@ export const fitting = <R>(
   { except, already }: Pick<RowAction<R>, 'except' | 'already'>,
   rows: readonly R[]
 ): R[] => rows.filter((row) => !except?.(row) && !already?.(row))
-
-/** Milliseconds that a message about failures stays. */
-const FAILURES_MS = 15_000
-
-/** Says what an action did. @throws the first failure if all it did was to fail */
-export function tellActed<R>(
-  { done, faster }: Pick<RowAction<R>, 'done' | 'faster'>,
-  acted: Acted,
-  t: Translate
-): void {
-  const [first] = acted.failures
-  const some = acted.done > 0 || acted.failures.some(({ error }) => faster?.(error, t))
-  if (first && !some) throw first.error
-  const params = { count: acted.done }
-  if (!first) return void showMessage({ text: done, params }, { key: 'manage' })
-  const reasons = new Map<string, number>()
-  for (const { keys, error } of acted.failures) {
-    const words = faster?.(error, t) ?? wordingText(describeError(error), t)
-    reasons.set(words, (reasons.get(words) ?? 0) + keys.length)
-  }
-  const failed = [...reasons.values()].reduce((sum, count) => sum + count, 0)
-  const reason = [...reasons]
-    .map(([words, count]) => (reasons.size > 1 ? `${words} (${count})` : words))
-    .join(' ')
-  showMessage(
-    { text: 'lists.someFailed', params: { done: t(done, params), count: failed, reason } },
-    { key: 'manage', color: 'warning', displayTime: FAILURES_MS }
-  )
-}

@@ -5,7 +5,7 @@ import type { RouteName } from '../../../lib/routes/table.ts'
 import { inBatches, type Acted } from '../../lists/act-on-rows.ts'
 import { allPages } from '../../lists/all-rows.ts'
 import { browseList, type BrowseList } from '../../lists/browse.ts'
-import { mendList } from '../../people/notifications/news.ts'
+import { mendList } from '../../lists/follow.ts'
 
 export type DeletableList<R> = BrowseList<R> & {
   /** What the pod knows a row by, as text. */

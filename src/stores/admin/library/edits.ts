@@ -1,10 +1,9 @@
 // All edits of the pod, for those who look after its library.
 import { listMutations } from '../../../lib/api/publish/edits.ts'
-import { searchFields } from '../../../lib/contract/admin/search-fields.ts'
 import type { Mutation } from '../../../lib/contract/publish/edits.ts'
 import { browseQuery } from '../../../lib/lists/browse.ts'
 import { browseList } from '../../lists/browse.ts'
-import { followNews } from '../../people/notifications/news.ts'
+import { followNews } from '../../lists/follow.ts'
 
 export const manageEdits = browseList<Mutation>(
   ['manage.library.edits'],
@@ -12,7 +11,7 @@ export const manageEdits = browseList<Mutation>(
     // Pods have no other order.
     orderings: ['creation_date'],
     ordering: '-creation_date',
-    fields: searchFields.edits,
+    fields: 'edits',
     filters: { is_approved: ['null', 'true', 'false'], is_applied: ['true', 'false'] }
   },
   (state, _route, signal) => {

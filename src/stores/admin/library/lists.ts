@@ -9,7 +9,6 @@ import {
 } from '../../../lib/api/admin/library/libraries.ts'
 import { actOnManageTracks, listManageTracks } from '../../../lib/api/admin/library/tracks.ts'
 import { actOnManageUploads, listManageUploads } from '../../../lib/api/admin/library/uploads.ts'
-import { searchFields } from '../../../lib/contract/admin/search-fields.ts'
 import type { ManageAlbum } from '../../../lib/contract/admin/library/albums.ts'
 import type { ManageArtist } from '../../../lib/contract/admin/library/artists.ts'
 import type { ManageChannel } from '../../../lib/contract/admin/library/channels.ts'
@@ -35,7 +34,7 @@ export const manageArtists = deletableList<ManageArtist>(
   'manage.library.artists',
   {
     orderings: ['creation_date', 'name'],
-    fields: searchFields.artists,
+    fields: 'artists',
     ordering: '-creation_date',
     rising: ['name'],
     filters: { content_category: ['music', 'podcast'] }
@@ -48,7 +47,7 @@ export const manageAlbums = deletableList<ManageAlbum>(
   'manage.library.albums',
   {
     orderings: ['creation_date', 'title', 'release_date'],
-    fields: searchFields.albums,
+    fields: 'albums',
     ordering: '-creation_date',
     rising: ['title']
   },
@@ -60,7 +59,7 @@ export const manageTracks = deletableList<ManageTrack>(
   'manage.library.tracks',
   {
     orderings: ['creation_date', 'title', 'album__release_date', 'position', 'disc_number'],
-    fields: searchFields.tracks,
+    fields: 'tracks',
     ordering: '-creation_date',
     rising: ['title', 'position', 'disc_number']
   },
@@ -70,7 +69,7 @@ export const manageTracks = deletableList<ManageTrack>(
 
 export const manageChannels = deletableList<ManageChannel>(
   'manage.library.channels',
-  { orderings: ['creation_date'], fields: searchFields.channels, ordering: '-creation_date' },
+  { orderings: ['creation_date'], fields: 'channels', ordering: '-creation_date' },
   (state, signal) => listManageChannels(browseQuery(state), signal),
   {
     keyOf: ({ uuid }) => uuid,
@@ -87,7 +86,7 @@ export const manageLibraries = deletableList<ManageLibrary>(
   'manage.library.libraries',
   {
     orderings: ['creation_date', 'uploads_count', 'followers_count'],
-    fields: searchFields.libraries,
+    fields: 'libraries',
     ordering: '-creation_date',
     filters: { privacy_level: privacyLevels }
   },
@@ -108,7 +107,7 @@ export const manageUploads = deletableList<ManageUpload>(
       'bitrate',
       'duration'
     ],
-    fields: searchFields.uploads,
+    fields: 'uploads',
     ordering: '-creation_date',
     filters: { import_status: statuses, privacy_level: privacyLevels }
   },

@@ -3,20 +3,19 @@
 import { computed } from 'nanostores'
 import { NotFoundError } from '../../../lib/api/errors.ts'
 import * as api from '../../../lib/api/admin/moderation/reviews.ts'
-import { searchFields } from '../../../lib/contract/admin/search-fields.ts'
 import type {
   ManageReport,
   ManageUserRequest,
   ReportType,
   UserRequestStatus
 } from '../../../lib/contract/admin/moderation/reviews.ts'
+import { env } from '../../../lib/env.ts'
 import { browseQuery, type BrowseState } from '../../../lib/lists/browse.ts'
 import { reportTypes } from '../../../lib/moderation/reports.ts'
-import { refreshCounts, tellInbox } from '../../people/notifications/counts.ts'
-import { followNews } from '../../people/notifications/news.ts'
 import { inBatches, type Acted } from '../../lists/act-on-rows.ts'
 import { allPages } from '../../lists/all-rows.ts'
 import { browseList } from '../../lists/browse.ts'
+import { followNews } from '../../lists/follow.ts'
 import { resource, type Resource } from '../../kit/resource.ts'
 import { $route } from '../../kit/route.ts'
 import { $me } from '../../session/session.ts'
@@ -27,7 +26,7 @@ export const manageReports = browseList<ManageReport>(
   ['manage.moderation.reports'],
   {
     ...BY_DATE,
-    fields: searchFields.reports,
+    fields: 'reports',
     filters: { is_handled: ['true', 'false'], type: reportTypes }
   },
   (state, _route, signal) => {
@@ -45,7 +44,7 @@ export const manageRequests = browseList<ManageUserRequest>(
   ['manage.moderation.requests'],
   {
     ...BY_DATE,
-    fields: searchFields.requests,
+    fields: 'requests',
     filters: { status: ['pending', 'approved', 'refused'] }
   },
   (state, _route, signal) => api.listManageUserRequests(browseQuery(state), signal)
@@ -65,8 +64,10 @@ export const currentRequest = resource(idOn('requests'), api.getManageUserReques
 
 /** The badges of all tabs follow. */
 function decided(): void {
-  void refreshCounts()
-  tellInbox()
+  import('../../people/notifications/counts.ts').then(({ refreshCounts, tellInbox }) => {
+    void refreshCounts()
+    tellInbox()
+  }, env().report)
 }
 
 /**

@@ -1,13 +1,12 @@
 // The lists of accounts and of other pods. docs/product/moderation.md#accounts-and-domains.
 import * as api from '../../../lib/api/admin/moderation/accounts.ts'
 import type { ManageAccount } from '../../../lib/contract/admin/moderation/actors.ts'
-import { searchFields } from '../../../lib/contract/admin/search-fields.ts'
 import type { ManageDomain } from '../../../lib/contract/admin/moderation/domains.ts'
 import { browseQuery, matchQuery, type BrowseState } from '../../../lib/lists/browse.ts'
 import { searchedDomain } from '../../../lib/moderation/domain-names.ts'
 import { inBatches, type Acted } from '../../lists/act-on-rows.ts'
 import { browseList } from '../../lists/browse.ts'
-import { followNews } from '../../people/notifications/news.ts'
+import { followNews } from '../../lists/follow.ts'
 
 export const accountTypes = [
   'Person',
@@ -41,7 +40,7 @@ export const manageAccounts = browseList<ManageAccount>(
     ],
     ordering: '-creation_date',
     rising: ['name', 'preferred_username', 'domain'],
-    fields: searchFields.accounts,
+    fields: 'accounts',
     filters: { local: ['true', 'false'], type: accountTypes, domain: 'text' }
   },
   (state, _route, signal) => {

@@ -1,8 +1,6 @@
 // What moderators and librarians decide on other devices, of which pods send no event, and what is
 // new on the pod: what is on screen follows. docs/product/moderation.md#reports.
-import { onMount, type ReadableAtom } from 'nanostores'
 import type { LiveEventType } from '../../../lib/contract/live/events.ts'
-import { env } from '../../../lib/env.ts'
 import { onGap, onLive } from '../../live/live.ts'
 import { poll } from '../../live/poll.ts'
 import { onInboxElsewhere, refreshCounts } from './counts.ts'
@@ -29,19 +27,4 @@ export function onNews(change: () => void, ...types: LiveEventType[]): () => voi
   return () => {
     for (const off of offs) off()
   }
-}
-
-type List = { $value: ReadableAtom<{ state: string }>; reload(): Promise<void> }
-
-/** A list that could not be loaded is loaded again once there is a network. */
-export function mendList({ $value, reload }: List): void {
-  onMount($value, () =>
-    env().onPage('online', () => void ($value.get().state === 'failed' && reload()))
-  )
-}
-
-/** A list follows the news while it is on screen. */
-export function followNews(list: List, ...types: LiveEventType[]): void {
-  onMount(list.$value, () => onNews(() => void list.reload(), ...types))
-  mendList(list)
 }

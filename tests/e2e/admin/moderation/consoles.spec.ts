@@ -108,7 +108,7 @@ test('a domain is added, gets a policy with its consequences, and is purged by i
   await dialog.getByRole('textbox', { name: 'Domain' }).fill('https://Riff.example/about')
   await dialog.getByRole('button', { name: 'Add a domain' }).click()
   await expect(page).toHaveURL(/domains\/riff\.example/)
-  await page.getByRole('button', { name: 'Set a policy' }).click()
+  await page.getByRole('button', { name: 'Block, mute or limit' }).click()
   await dialog.getByLabel(/Block everything/).check()
   await expect(dialog.getByText('Saving deletes at once')).toBeVisible()
   await expect(dialog.getByText('Stored on this pod')).toBeVisible()

@@ -126,6 +126,35 @@ test('a reviewer decides with keys, and hears of the decision of another one', a
   await expect(cards).toHaveCount(0)
 })
 
+test('several edits are chosen with keys, from wherever the focus is, and approved together', async ({
+  page,
+  pod
+}) => {
+  await enter(page, accounts.admin)
+  await open(page, '/manage/library/edits?is_approved=null')
+  const cards = main(page).getByRole('article')
+  await expect(cards).toHaveCount(2)
+  await expect(main(page).getByRole('checkbox', { name: /^Choose/ })).toHaveCount(2)
+  // As somebody who has come by the rail.
+  await page.getByRole('link', { name: 'Edits' }).first().focus()
+  await page.keyboard.press('j')
+  await expect(cards.first()).toBeFocused()
+  await expect(cards.first().getByRole('checkbox')).toBeVisible()
+  await page.keyboard.press('x')
+  const bar = page.getByRole('toolbar', { name: 'Chosen rows' })
+  await expect(bar).toContainText('1 selected')
+  await page.keyboard.press('j')
+  await expect(cards.nth(1).getByRole('checkbox')).toBeVisible()
+  await page.keyboard.press('x')
+  await expect(bar).toContainText('2 selected')
+  await bar.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('2 changed.')).toBeVisible()
+  await expect(cards).toHaveCount(0)
+  expect(
+    pod.app.db.numbers('SELECT count(*) AS n FROM mutations WHERE is_approved IS NULL')
+  ).toEqual([0])
+})
+
 test('a decision that somebody else has made is said, and stays', async ({ page, pod }) => {
   const id = idOf(pod, ALBUM)
   const { uuid } = pod.app.db.get<{ uuid: string }>(

@@ -122,10 +122,10 @@ eachDialect('moderation on a pod of dialect %s', (dialect, base) => {
       0, 0, 0
     ])
     expect((await send('GET', 'accounts/Wren@reef.example/')).body.uploads_count).toBe(0)
-    // Libraries that every account has stay.
+    // Those that every account has go, too.
     const admin = pod.app.repositories.users.byLogin('admin')!
     await act([admin.actor_id])
-    expect(count(`libraries WHERE user_id = ${admin.id}`)).toBe(4)
+    expect(count(`libraries WHERE user_id = ${admin.id}`)).toBe(0)
     expect(
       count(`uploads WHERE library_id IN (SELECT id FROM libraries WHERE user_id = ${admin.id})`)
     ).toBe(0)

@@ -1,6 +1,6 @@
 // What moderators decide: two at once, policies, and what strangers may report.
 import type { ReadableAtom } from 'nanostores'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NetworkError } from '../../../../src/lib/api/errors.ts'
 import type { ManageUserRequest } from '../../../../src/lib/contract/admin/moderation/reviews.ts'
 import type { Page } from '../../../../src/lib/contract/kit/shapes.ts'
@@ -204,7 +204,7 @@ eachDialect('moderators of a pod of dialect %s', (dialect) => {
     client.go('/manage/moderation/reports')
     const { results } = await valueOf(manageReports as never as typeof ownersReports)
     await resolveReports(results, true)
-    expect(told).toEqual(['inbox'])
+    await vi.waitFor(() => expect(told).toEqual(['inbox']))
     off()
   })
 

@@ -140,7 +140,7 @@ eachDialect('edits on a pod that speaks %s', (dialect) => {
     expect(await title()).toBe('Ebb')
   })
 
-  test('of several edits, those that others have decided or changed are told apart from failures', async () => {
+  test('a decision about several edits tells what others have decided or changed apart from failures', async () => {
     await signedIn('bob')
     const other = { kind: 'track' as const, id: client.pod.id('tracks', 'Lantern') }
     const add = (of: typeof track, payload: object) => addEdit(of, { payload, summary: '' }, false)

@@ -1,21 +1,21 @@
 // Other reports by the same person and about the same owner. docs/product/moderation.md#reports.
-import type { ManageReport } from '../../../lib/contract/admin/moderation/reviews.ts'
-import type { Page } from '../../../lib/contract/kit/shapes.ts'
-import type { TextKey } from '../../../lib/i18n/keys.ts'
-import { subjectOf } from '../../../lib/moderation/subjects.ts'
-import { queryString } from '../../../lib/pods/address.ts'
-import { routePath } from '../../../lib/routes/match.ts'
+import type { ManageReport } from '../../../../lib/contract/admin/moderation/reviews.ts'
+import type { Page } from '../../../../lib/contract/kit/shapes.ts'
+import type { TextKey } from '../../../../lib/i18n/keys.ts'
+import { subjectOf } from '../../../../lib/moderation/subjects.ts'
+import { queryString } from '../../../../lib/pods/address.ts'
+import { routePath } from '../../../../lib/routes/match.ts'
 import {
   ownerSearch,
   ownersReports,
   submitterSearch,
   submittersReports
-} from '../../../stores/admin/moderation/history.ts'
-import type { Resource } from '../../../stores/kit/resource.ts'
-import { RowSkeletons } from '../../../ui/Skeletons.tsx'
-import { useLanguage } from '../../../ui/language.tsx'
-import { Loaded } from '../../kit/console/Loaded.tsx'
-import { Panel, ReportState } from './ModerationTabs.tsx'
+} from '../../../../stores/admin/moderation/history.ts'
+import type { Resource } from '../../../../stores/kit/resource.ts'
+import { RowSkeletons } from '../../../../ui/Skeletons.tsx'
+import { useLanguage } from '../../../../ui/language.tsx'
+import { Loaded } from '../../../kit/console/Loaded.tsx'
+import { Panel, ReportState } from '../ModerationTabs.tsx'
 
 type HistoryProps = {
   report: ManageReport
@@ -51,7 +51,11 @@ function History({ report, title, of, search }: HistoryProps) {
                 ))}
               </ul>
               <p>
-                <a className="link" href={all} aria-label={t('lists.showAllOf', { name: t(title) })}>
+                <a
+                  className="link"
+                  href={all}
+                  aria-label={t('lists.showAllOf', { name: t(title) })}
+                >
                   {t('lists.showAll')}
                 </a>
               </p>

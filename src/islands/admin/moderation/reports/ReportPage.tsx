@@ -1,31 +1,30 @@
 // One report: what was reported and by whom, what can be done, and the moderators' notes.
 // docs/product/moderation.md#reports.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ManageReport, ReportType } from '../../../lib/contract/admin/moderation/reviews.ts'
-import { formatDate } from '../../../lib/i18n/formats.ts'
-import { reportTexts, reportTypes } from '../../../lib/moderation/reports.ts'
-import { subjectOf } from '../../../lib/moderation/subjects.ts'
-import { routePath } from '../../../lib/routes/match.ts'
-import { neighbours } from '../../../stores/admin/moderation/neighbours.ts'
+import type { ManageReport, ReportType } from '../../../../lib/contract/admin/moderation/reviews.ts'
+import { formatDate } from '../../../../lib/i18n/formats.ts'
+import { reportTexts, reportTypes } from '../../../../lib/moderation/reports.ts'
+import { subjectOf } from '../../../../lib/moderation/subjects.ts'
+import { routePath } from '../../../../lib/routes/match.ts'
+import { neighbours } from '../../../../stores/admin/moderation/neighbours.ts'
 import {
   currentReport,
   moveReport,
   renewReport
-} from '../../../stores/admin/moderation/reviews.ts'
-import { onNews } from '../../../stores/people/notifications/news.ts'
-import { DefinitionList } from '../../../ui/DefinitionList.tsx'
-import { RowSkeletons } from '../../../ui/Skeletons.tsx'
-import { useLanguage } from '../../../ui/language.tsx'
-import { RichText } from '../../../ui/rich-text/RichText.tsx'
-import { island } from '../../island.tsx'
-import { DomainLink, OnePage } from '../../kit/console/OnePage.tsx'
-import { useAction } from '../../kit/form/useAction.ts'
-import { useTitle } from '../../kit/item-page/useTitle.ts'
-import { DomainName } from './DomainName.tsx'
-import { renewAndTell } from './faster.ts'
-import { AccountLink, kinds, ModerationTabs, Panel } from './ModerationTabs.tsx'
-import { Notes, ReportActs } from './parts.ts'
-import { Histories } from './ReportHistory.tsx'
+} from '../../../../stores/admin/moderation/reviews.ts'
+import { whileNews } from '../../../../stores/lists/follow.ts'
+import { DefinitionList } from '../../../../ui/DefinitionList.tsx'
+import { RowSkeletons } from '../../../../ui/Skeletons.tsx'
+import { useLanguage } from '../../../../ui/language.tsx'
+import { RichText } from '../../../../ui/rich-text/RichText.tsx'
+import { island } from '../../../island.tsx'
+import { DomainLink, OnePage } from '../../../kit/console/OnePage.tsx'
+import { useAction } from '../../../kit/form/useAction.ts'
+import { useTitle } from '../../../kit/item-page/useTitle.ts'
+import { DomainName } from '../DomainName.tsx'
+import { renewAndTell } from '../faster.ts'
+import { AccountLink, kinds, ModerationTabs, Panel } from '../ModerationTabs.tsx'
+import { Histories, Notes, ReportActs } from '../parts.ts'
 import { ReportHead } from './ReportHead.tsx'
 import { SubjectPanel } from './ReportSubject.tsx'
 
@@ -177,7 +176,7 @@ export const ReportPage = island('ReportPage', function ReportPage() {
     void renewAndTell(renewReport, t)
     void neighbours.reload()
   })
-  useEffect(() => onNews(() => renew(), 'report.created'), [])
+  useEffect(() => whileNews(() => renew(), 'report.created'), [])
   return (
     <OnePage
       of={currentReport}

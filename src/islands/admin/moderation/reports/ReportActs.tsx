@@ -1,35 +1,35 @@
 // What a moderator does because of a report; each of it resolves the report.
 import { useState } from 'react'
-import type { PolicyTarget } from '../../../lib/api/admin/moderation/accounts.ts'
-import type { ManageReport } from '../../../lib/contract/admin/moderation/reviews.ts'
-import { wordingText } from '../../../lib/i18n/texts.ts'
-import { isolate } from '../../../lib/text/names.ts'
-import { subjectOf } from '../../../lib/moderation/subjects.ts'
+import type { PolicyTarget } from '../../../../lib/api/admin/moderation/accounts.ts'
+import type { ManageReport } from '../../../../lib/contract/admin/moderation/reviews.ts'
+import { wordingText } from '../../../../lib/i18n/texts.ts'
+import { isolate } from '../../../../lib/text/names.ts'
+import { subjectOf } from '../../../../lib/moderation/subjects.ts'
 import {
   $removal,
   reportedAccount,
   reportedStats,
   reportedThing
-} from '../../../stores/admin/moderation/removal.ts'
+} from '../../../../stores/admin/moderation/removal.ts'
 import {
   currentReport,
   resolveReport,
   settleReport
-} from '../../../stores/admin/moderation/reviews.ts'
-import { describeError } from '../../../stores/errors/errors.ts'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { RowSkeletons } from '../../../ui/Skeletons.tsx'
-import { useLanguage } from '../../../ui/language.tsx'
-import { DeleteForm } from '../../kit/console/DeleteThing.tsx'
-import { Dialog } from '../../kit/form/Dialog.tsx'
-import { useAtom } from '../../kit/useAtom.ts'
-import { useResource } from '../../kit/useResource.ts'
-import { targetName } from './DomainName.tsx'
-import { orTold } from './faster.ts'
-import { kinds, Panel } from './ModerationTabs.tsx'
-import { PolicyDialog } from './parts.ts'
-import { PurgeDialog } from './PurgeDialog.tsx'
+} from '../../../../stores/admin/moderation/reviews.ts'
+import { describeError } from '../../../../stores/errors/errors.ts'
+import { ErrorNotice } from '../../../../ui/ErrorNotice.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
+import { RowSkeletons } from '../../../../ui/Skeletons.tsx'
+import { useLanguage } from '../../../../ui/language.tsx'
+import { DeleteForm } from '../../../kit/console/DeleteThing.tsx'
+import { Dialog } from '../../../kit/form/Dialog.tsx'
+import { useAtom } from '../../../kit/useAtom.ts'
+import { useResource } from '../../../kit/useResource.ts'
+import { targetName } from '../DomainName.tsx'
+import { orTold } from '../faster.ts'
+import { kinds, Panel } from '../ModerationTabs.tsx'
+import { PolicyDialog } from '../parts.ts'
+import { PurgeDialog } from '../PurgeDialog.tsx'
 
 type Removal = { report: ManageReport; name: string; onClose: () => void }
 

@@ -1,19 +1,23 @@
 // The head of a report: its state, the decision, and the way to the reports before and after it.
-import type { ManageReport } from '../../../lib/contract/admin/moderation/reviews.ts'
-import { routePath } from '../../../lib/routes/match.ts'
-import { neighbours, type Neighbours } from '../../../stores/admin/moderation/neighbours.ts'
-import { dropReport, resolveReport, takeReport } from '../../../stores/admin/moderation/reviews.ts'
-import { goTo } from '../../../stores/kit/route.ts'
-import { showMessage } from '../../../stores/kit/messages.ts'
-import { $me } from '../../../stores/session/session.ts'
-import { Icon } from '../../../ui/Icon.tsx'
-import { useLanguage } from '../../../ui/language.tsx'
-import { useAction } from '../../kit/form/useAction.ts'
-import { useAtom } from '../../kit/useAtom.ts'
-import { usePageKeys } from '../../kit/usePageKeys.ts'
-import { useResource } from '../../kit/useResource.ts'
-import { orTold } from './faster.ts'
-import { ReportState } from './ModerationTabs.tsx'
+import type { ManageReport } from '../../../../lib/contract/admin/moderation/reviews.ts'
+import { routePath } from '../../../../lib/routes/match.ts'
+import { neighbours, type Neighbours } from '../../../../stores/admin/moderation/neighbours.ts'
+import {
+  dropReport,
+  resolveReport,
+  takeReport
+} from '../../../../stores/admin/moderation/reviews.ts'
+import { goTo } from '../../../../stores/kit/route.ts'
+import { showMessage } from '../../../../stores/kit/messages.ts'
+import { $me } from '../../../../stores/session/session.ts'
+import { Icon } from '../../../../ui/Icon.tsx'
+import { useLanguage } from '../../../../ui/language.tsx'
+import { useAction } from '../../../kit/form/useAction.ts'
+import { useAtom } from '../../../kit/useAtom.ts'
+import { usePageKeys } from '../../../kit/usePageKeys.ts'
+import { useResource } from '../../../kit/useResource.ts'
+import { orTold } from '../faster.ts'
+import { ReportState } from '../ModerationTabs.tsx'
 
 const NONE: Neighbours = { newer: undefined, older: undefined }
 
