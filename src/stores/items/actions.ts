@@ -20,6 +20,7 @@ import { showError } from '../errors/errors.ts'
 import { showArtist } from '../people/filters.ts'
 import { markPlayed, markUnplayed, startRadio } from '../player/index.ts'
 import { addAll, playNextAll, shuffleAll } from '../player/play-all.ts'
+import { $builtInLibraries } from '../session/pod-profile.ts'
 import { can, isTokenSession } from '../session/session.ts'
 import type { Action, Screen } from './action.ts'
 import {
@@ -32,6 +33,9 @@ import {
   isInOwnChannel,
   isListed,
   isOneOf,
+  isOwnChannel,
+  isOwnLibrary,
+  isOwnRadio,
   isSignedIn,
   isTrack,
   managePath,
@@ -143,10 +147,36 @@ export const actions = {
     icon: 'edit',
     text: 'common.edit',
     part: 'go',
-    when: ({ kind, row }, { viewer: { session } }) =>
-      kind === 'radio' && session.state === 'signed-in' && row.user?.id === session.me.id,
-    href: ({ row }, { locale }) =>
-      'id' in row ? routePath('library.radios.edit', { id: row.id }, locale) : undefined
+    when: (item, screen) =>
+      isOwnRadio(item, screen) || (isOwnLibrary(item, screen) && !$builtInLibraries.get()),
+    href: ({ kind, row }, { locale }) =>
+      kind === 'library'
+        ? routePath('library.detail.edit', { id: row.uuid }, locale)
+        : 'id' in row
+          ? routePath('library.radios.edit', { id: row.id }, locale)
+          : undefined
+  },
+  upload: {
+    icon: 'upload',
+    text: 'titles.upload',
+    part: 'go',
+    when: isOwnLibrary,
+    href: ({ kind, row }, { locale }) =>
+      kind === 'library' ? routePath('library.detail.upload', { id: row.uuid }, locale) : undefined
+  },
+  publish: {
+    icon: 'upload',
+    text: 'publish.publish',
+    part: 'go',
+    when: isOwnChannel,
+    dialog: 'publish'
+  },
+  editChannel: {
+    icon: 'edit',
+    text: 'common.edit',
+    part: 'go',
+    when: isOwnChannel,
+    dialog: 'editChannel'
   },
   change: {
     icon: 'edit',
@@ -240,9 +270,9 @@ export const actions = {
   },
   deleteEpisode: {
     icon: 'trash',
-    text: 'publish.deleteEpisode',
+    text: ({ kind }) => (kind === 'album' ? 'common.delete' : 'publish.deleteEpisode'),
     part: 'more',
-    // The page of a track has an entry of its own, which opens the channel afterwards.
+    // The pages of these have an entry of their own, which opens the channel afterwards.
     when: (item, screen) => isListed(screen) && isInOwnChannel(item, screen),
     dialog: 'deleteEpisode'
   },

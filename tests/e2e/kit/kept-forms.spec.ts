@@ -1,5 +1,6 @@
-// What people have typed into a form is there again when their session has ended meanwhile and they
-// have signed in once more; and no form closes over it without a question.
+// What people have typed into a form stays when the network is lost, and is there again when their
+// session has ended meanwhile and they have signed in once more; no form closes over it without a
+// question.
 import type { Locator, Page } from '@playwright/test'
 import { accounts } from '../../support/demo-pod.ts'
 import { expect, loaded, pod14Url, podUrl, test as base } from '../fixtures.ts'
@@ -125,8 +126,16 @@ async function check(page: Page, row: Row, line: keyof typeof lines): Promise<vo
   const form = formOf(page, row)
   const input = form.getByRole('textbox', { name: row.field })
   await input.fill(row.text)
+  const save = form.getByRole('button', { name: row.save, exact: true })
+  await page.route('**/api/**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort()
+  )
+  await save.click()
+  await expect(form.getByRole('alert')).toContainText('ensure your are connected')
+  await expect(input).toHaveValue(row.text)
+  await page.unroute('**/api/**')
   await page.context().clearCookies({ name: 'sessionid' })
-  await form.getByRole('button', { name: row.save, exact: true }).click()
+  await save.click()
   await signInAgain(page, screen.as!)
 
   const again = async () => {
@@ -151,14 +160,14 @@ async function check(page: Page, row: Row, line: keyof typeof lines): Promise<vo
 }
 
 for (const row of rows)
-  test(`${row.screen}: what was typed outlasts the session`, async ({ page }) => {
+  test(`${row.screen}: what was typed outlasts the network and the session`, async ({ page }) => {
     await check(page, row, '2.0')
   })
 
 test.describe('a pod of the line 1.4', () => {
   test.use({ line: '1.4' })
   for (const row of rows14)
-    test(`${row.screen}: what was typed outlasts the session`, async ({ page }) => {
+    test(`${row.screen}: what was typed outlasts the network and the session`, async ({ page }) => {
       await check(page, row, '1.4')
     })
 })

@@ -1,6 +1,6 @@
 // The links between the screens of moderators, and what these screens share.
 import '../../../styles/admin/moderation.css?adopt'
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import type {
   ManageUserRequest,
@@ -11,6 +11,7 @@ import type { SubjectKind } from '../../../lib/moderation/subjects.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
+import { useFocusBack } from '../../kit/console/useFocusBack.ts'
 import { PageTabs } from '../../kit/item-page/PageTabs.tsx'
 
 const tabs = [
@@ -104,9 +105,13 @@ export function RequestState({ status }: { status: UserRequestStatus }) {
 
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
+  const head = useRef<HTMLHeadingElement>(null)
+  useFocusBack(head, '.console-panel')
   return (
     <section className="console-panel" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} ref={head} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
     </section>
   )

@@ -20,7 +20,9 @@ import { ConfirmDialog } from './parts.ts'
 
 type Props = { notes: readonly ModerationNote[]; target: NoteTarget }
 
-function NoteForm({ target, onAdded }: { target: NoteTarget; onAdded: () => void }) {
+type FormProps = { target: NoteTarget; again: boolean; onAdded: () => void }
+
+function NoteForm({ target, again, onAdded }: FormProps) {
   const { t } = useLanguage()
   const { question, saved } = useUnsaved(
     'note',
@@ -47,6 +49,7 @@ function NoteForm({ target, onAdded }: { target: NoteTarget; onAdded: () => void
           label={t('moderation.note')}
           hint={t('moderation.notesHint')}
           limit={MAX_REPORT}
+          autoFocus={again}
         />
         <div className="actions">
           <SubmitButton className="btn">{t('moderation.addNote')}</SubmitButton>
@@ -95,7 +98,7 @@ export function Notes({ notes, target }: Props) {
           ))}
         </ul>
       )}
-      <NoteForm key={added} target={target} onAdded={() => setAdded(added + 1)} />
+      <NoteForm key={added} target={target} again={added > 0} onAdded={() => setAdded(added + 1)} />
       {asked && (
         <ConfirmDialog
           title={t('moderation.deleteNoteQuestion')}

@@ -1,5 +1,5 @@
 // What is written about one file of a channel, before it is sent or while it is a draft.
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { licenseLabel } from '../../../lib/tracks.ts'
 import {
@@ -10,11 +10,17 @@ import {
   type SharedField
 } from '../../../lib/uploads/episodes.ts'
 import type { Translate } from '../../../lib/i18n/texts.ts'
-import { channelAlbums, licenses, publishIn } from '../../../stores/publish/uploads/episodes.ts'
+import {
+  channelAlbums,
+  licenses,
+  publishIn,
+  type ChannelRef
+} from '../../../stores/publish/uploads/episodes.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
+import { SeriesDialog } from '../channels/parts.ts'
 import type { FieldProblems } from '../form/useForm.ts'
 import { RichTextField } from '../rich-text/RichTextField.tsx'
 import { useResource } from '../useResource.ts'
@@ -22,6 +28,8 @@ import { CoverField } from './CoverField.tsx'
 
 type Props = {
   podcast: boolean
+  /** Opens the form of a new album or series; it stands outside of this one. */
+  onNewAlbum: () => void
   /** The selects follow it; the other fields begin with it. */
   texts: EpisodeTexts
   onChange: (change: Partial<EpisodeTexts>) => void
@@ -72,7 +80,7 @@ function Fillable({
 const Lost = ({ value, known }: { value: string; known: boolean }) =>
   value !== '' && !known ? <option value={value}>{value}</option> : null
 
-function Choices({ texts, onChange, onFill, podcast }: Props) {
+function Choices({ texts, onChange, onFill, onNewAlbum, podcast }: Props) {
   const { t } = useLanguage()
   const albums = useResource(channelAlbums)
   const codes = useResource(licenses)
@@ -100,6 +108,16 @@ function Choices({ texts, onChange, onFill, podcast }: Props) {
             </option>
           ))}
         </SelectField>
+        <button
+          className="btn btn-sm btn-ghost"
+          type="button"
+          aria-haspopup="dialog"
+          onPointerEnter={SeriesDialog.fetchAhead}
+          onClick={onNewAlbum}
+        >
+          <Icon name="plus" small />
+          {t(podcast ? 'own-channels.newSeries' : 'own-channels.newAlbum')}
+        </button>
       </Fillable>
       <Fillable field="license" name={t('tracks.license')} onFill={onFill}>
         <SelectField
@@ -119,6 +137,31 @@ function Choices({ texts, onChange, onFill, podcast }: Props) {
       </Fillable>
     </>
   )
+}
+
+/**
+ * The form of a new album or series, for a file.
+ * @param onMade receives its id once it can be chosen
+ */
+export function useNewAlbum(channel: ChannelRef, onMade: (album: number) => void) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const made = async ({ id }: { id: number }): Promise<void> => {
+    close()
+    await channelAlbums.reload()
+    onMade(id)
+  }
+  return {
+    open: () => setOpen(true),
+    dialog: open && (
+      <SeriesDialog
+        channel={channel}
+        onMade={(album) => void made(album)}
+        onClose={close}
+        onFail={close}
+      />
+    )
+  }
 }
 
 /** Loads what the fields of a channel offer. @param channel its uuid */

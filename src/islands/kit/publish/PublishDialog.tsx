@@ -34,7 +34,7 @@ import { useListener } from '../useListener.ts'
 import { useResource } from '../useResource.ts'
 import { DropZone } from './DropZone.tsx'
 import { EntryPreview } from './EntryPreview.tsx'
-import { EpisodeFields, faultWords, usePublishIn } from './EpisodeFields.tsx'
+import { EpisodeFields, faultWords, useNewAlbum, usePublishIn } from './EpisodeFields.tsx'
 import { EpisodeRows } from './EpisodeRows.tsx'
 import { Room } from './Room.tsx'
 import { Warnings } from './Warnings.tsx'
@@ -116,8 +116,10 @@ function usePublishing({ channel, draft, here, onClose }: DraftProps) {
   }
 }
 
-function Draft(props: DraftProps & { onClear: () => void }) {
-  const { channel, draft, onClose, onClear } = props
+type FormProps = DraftProps & { onClear: () => void; onNewAlbum: (file: string) => void }
+
+function Draft(props: FormProps) {
+  const { channel, draft, onClose, onClear, onNewAlbum } = props
   const { t } = useLanguage()
   const { form, chosen, choose, ready, counts, hold } = usePublishing(props)
   const fields = useRef<HTMLDivElement>(null)
@@ -144,6 +146,7 @@ function Draft(props: DraftProps & { onClear: () => void }) {
                 key={chosen.id}
                 podcast={isPodcast(channel)}
                 texts={episodeOf(chosen)}
+                onNewAlbum={() => onNewAlbum(chosen.id)}
                 onChange={(change) => describeFile(chosen.id, change)}
                 onFill={isLast ? undefined : (field) => fillDown(chosen.id, field)}
               />
@@ -185,33 +188,45 @@ export function PublishDialog({ channel, here, onClose }: Props) {
   const groups = useAtom($uploads, [])
   const draft = groups.find((each) => each.draft && isFor(each, channel.uuid))
   const [clears, askToClear] = useState(false)
+  const file = useRef('')
+  const album = useNewAlbum(channel, (id) => describeFile(file.current, { album: id }))
   useEffect(startUploadsHere, [])
   usePublishIn(channel.uuid)
   return (
-    <Dialog
-      title={t('publish.heading', { name: isolate(channel.artist.name) })}
-      className={draft ? 'pub-dialog pub-wide' : 'pub-dialog'}
-      keeps
-      onClose={onClose}
-    >
-      <DropZone onFiles={(files) => addFiles(files, channelTarget(channel), true)} />
-      {draft ? (
-        <>
-          <Room draft={draft} before={unsentBytes(groups)} />
-          <Warnings draft={draft} />
-          <Draft {...{ channel, draft, here, onClose }} onClear={() => askToClear(true)} />
-          {clears && <ClearQuestion draft={draft} onClose={() => askToClear(false)} />}
-        </>
-      ) : (
-        <>
-          <p className="muted">{t('publish.tagHint')}</p>
-          <div className="dialog-actions">
-            <button className="btn" type="button" onClick={onClose}>
-              {t('common.close')}
-            </button>
-          </div>
-        </>
-      )}
-    </Dialog>
+    <>
+      <Dialog
+        title={t('publish.heading', { name: isolate(channel.artist.name) })}
+        className={draft ? 'pub-dialog pub-wide' : 'pub-dialog'}
+        keeps
+        onClose={onClose}
+      >
+        <DropZone onFiles={(files) => addFiles(files, channelTarget(channel), true)} />
+        {draft ? (
+          <>
+            <Room draft={draft} before={unsentBytes(groups)} />
+            <Warnings draft={draft} />
+            <Draft
+              {...{ channel, draft, here, onClose }}
+              onClear={() => askToClear(true)}
+              onNewAlbum={(id) => {
+                file.current = id
+                album.open()
+              }}
+            />
+            {clears && <ClearQuestion draft={draft} onClose={() => askToClear(false)} />}
+          </>
+        ) : (
+          <>
+            <p className="muted">{t('publish.tagHint')}</p>
+            <div className="dialog-actions">
+              <button className="btn" type="button" onClick={onClose}>
+                {t('common.close')}
+              </button>
+            </div>
+          </>
+        )}
+      </Dialog>
+      {album.dialog}
+    </>
   )
 }
