@@ -20,9 +20,9 @@ import { showError } from '../errors/errors.ts'
 import { showArtist } from '../people/filters.ts'
 import { markPlayed, markUnplayed, startRadio } from '../player/index.ts'
 import { addAll, playNextAll, shuffleAll } from '../player/play-all.ts'
-import { $builtInLibraries } from '../session/pod-profile.ts'
 import { can, isTokenSession } from '../session/session.ts'
 import type { Action, Screen } from './action.ts'
+import { ownActions } from './own-actions.ts'
 import {
   addToPlaylist,
   albumOf,
@@ -33,9 +33,6 @@ import {
   isInOwnChannel,
   isListed,
   isOneOf,
-  isOwnChannel,
-  isOwnLibrary,
-  isOwnRadio,
   isSignedIn,
   isTrack,
   managePath,
@@ -143,41 +140,7 @@ export const actions = {
       if (id !== undefined) (heard(item!, screen) ? markUnplayed : markPlayed)(id)
     }
   },
-  edit: {
-    icon: 'edit',
-    text: 'common.edit',
-    part: 'go',
-    when: (item, screen) =>
-      isOwnRadio(item, screen) || (isOwnLibrary(item, screen) && !$builtInLibraries.get()),
-    href: ({ kind, row }, { locale }) =>
-      kind === 'library'
-        ? routePath('library.detail.edit', { id: row.uuid }, locale)
-        : 'id' in row
-          ? routePath('library.radios.edit', { id: row.id }, locale)
-          : undefined
-  },
-  upload: {
-    icon: 'upload',
-    text: 'titles.upload',
-    part: 'go',
-    when: isOwnLibrary,
-    href: ({ kind, row }, { locale }) =>
-      kind === 'library' ? routePath('library.detail.upload', { id: row.uuid }, locale) : undefined
-  },
-  publish: {
-    icon: 'upload',
-    text: 'publish.publish',
-    part: 'go',
-    when: isOwnChannel,
-    dialog: 'publish'
-  },
-  editChannel: {
-    icon: 'edit',
-    text: 'common.edit',
-    part: 'go',
-    when: isOwnChannel,
-    dialog: 'editChannel'
-  },
+  ...ownActions,
   change: {
     icon: 'edit',
     text: (item, { viewer }) => (mayEdit(item, viewer) ? 'common.edit' : 'edits.suggest'),

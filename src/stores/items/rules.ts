@@ -67,8 +67,8 @@ export const isOwnChannel = (item: Item, screen: Screen): boolean =>
   isMe(item.row.attributed_to, screen.viewer)
 
 /**
- * Whether it is a track or an album that the person has published in a channel. Pods of 1.4 do not say it with
- * the track: there the viewer knows the artists of the person's channels.
+ * Whether it is a track or an album that the person has published in a channel. Pods of 1.4 do not
+ * say it with the thing: there the viewer knows the artists of the person's channels.
  */
 export function isInOwnChannel(item: Item, { viewer }: Screen): boolean {
   if (!isOwnTrack(item, viewer)) return false

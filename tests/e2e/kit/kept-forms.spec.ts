@@ -47,12 +47,6 @@ const rows: readonly Row[] = [
   { screen: 'new invitation', field: /^Code/, text: 'welcome-aboard', save: 'New invitation' },
   { screen: 'new tag', field: /^Tag name/, text: 'dub', save: 'Add' },
   { screen: 'report', field: /^Note/, text: 'Seen before', save: 'Add the note', page: true },
-  {
-    screen: 'report to moderators',
-    field: /^Message/,
-    text: 'Not theirs',
-    save: 'Send the report'
-  },
   { screen: 'playlists, a new one', field: /^Name/, text: 'For rain', save: 'Create playlist' },
   {
     screen: 'suggestion for a track',
@@ -61,7 +55,13 @@ const rows: readonly Row[] = [
     save: 'Submit suggestion',
     page: true
   },
-  { screen: 'new radio', field: /^Name/, text: 'Dusk', save: 'Create radio', page: true },
+  {
+    screen: 'radio without filters',
+    field: /^Name/,
+    text: 'Dusk',
+    save: 'Create radio',
+    page: true
+  },
   {
     screen: 'own channel, to which a series is added',
     field: /^Title/,
@@ -79,7 +79,17 @@ const rows: readonly Row[] = [
 ]
 /** Only pods of 1.4 have libraries to make. */
 const rows14: readonly Row[] = [
-  { screen: 'new podcast', field: /^Name$/, text: 'Night Ears', save: 'Create channel' },
+  {
+    screen: 'start of a channel',
+    field: /^Name$/,
+    text: 'Night Ears',
+    save: 'Create channel',
+    async more(page) {
+      await page.getByRole('button', { name: 'New channel' }).click()
+      await page.locator('dialog .channel-kinds button').first().click()
+      await page.getByLabel('Category').selectOption({ index: 1 })
+    }
+  },
   {
     screen: 'own libraries',
     field: /^Name/,
@@ -96,6 +106,8 @@ const own: readonly Screen[] = [
     path: '/channels/:podcast',
     as: 'moderator'
   },
+  { name: 'radio without filters', path: '/library/radios/build', as: 'listener' },
+  { name: 'start of a channel', path: '/content', as: 'listener' },
   {
     name: 'domain with a policy',
     path: '/manage/moderation/domains/tubes.mossbank.example',

@@ -1,5 +1,5 @@
 // Notes beside a report, a request or an account.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { NoteTarget } from '../../../lib/api/admin/moderation/reviews.ts'
 import type { ModerationNote } from '../../../lib/contract/admin/moderation/reviews.ts'
 import { formatDate } from '../../../lib/i18n/formats.ts'
@@ -40,6 +40,10 @@ function NoteForm({ target, again, onAdded }: FormProps) {
       onAdded()
     }
   })
+  // The form before had the focus.
+  useEffect(() => {
+    if (again) document.querySelector<HTMLElement>('form[data-form=note] textarea')?.focus()
+  }, [again])
   return (
     <>
       <Form form={form} label={t('moderation.note')}>
@@ -49,7 +53,6 @@ function NoteForm({ target, again, onAdded }: FormProps) {
           label={t('moderation.note')}
           hint={t('moderation.notesHint')}
           limit={MAX_REPORT}
-          autoFocus={again}
         />
         <div className="actions">
           <SubmitButton className="btn">{t('moderation.addNote')}</SubmitButton>

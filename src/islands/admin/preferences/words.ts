@@ -147,7 +147,7 @@ export function choiceNamer({ id, choices }: Setting, t: Translate, locale: stri
   }
 }
 
-/** The values to choose from: countries and languages by their names, others as the pod has them. */
+/** What there is to choose from: countries and languages by their names, others as pods send it. */
 export function orderedValues(setting: Setting, t: Translate, locale: string): string[] {
   const values = setting.choices.map(({ value }) => value)
   if (!Object.hasOwn(NAMED, setting.id)) return values

@@ -27,7 +27,7 @@ type Props = { channel: ChannelRef; upload: Upload; onClose: () => void }
 
 export function DraftDialog({ channel, upload, onClose }: Props) {
   const { t } = useLanguage()
-  usePublishIn(channel.uuid)
+  usePublishIn(channel)
   const [texts, setTexts] = useState<EpisodeTexts>(() => writtenTexts(upload))
   const publishes = useRef(false)
   const { question, saved, leave } = useUnsaved(ID, upload.uuid)

@@ -164,12 +164,12 @@ export function useNewAlbum(channel: ChannelRef, onMade: (album: number) => void
   }
 }
 
-/** Loads what the fields of a channel offer. @param channel its uuid */
-export function usePublishIn(channel: string): void {
+/** Loads what the fields of a channel offer. */
+export function usePublishIn({ artist: { id } }: ChannelRef): void {
   useEffect(() => {
-    publishIn(channel)
+    publishIn(id)
     return () => publishIn(undefined)
-  }, [channel])
+  }, [id])
 }
 
 /** Within a form. Give it a new key for another file. */

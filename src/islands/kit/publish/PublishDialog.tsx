@@ -191,7 +191,7 @@ export function PublishDialog({ channel, here, onClose }: Props) {
   const file = useRef('')
   const album = useNewAlbum(channel, (id) => describeFile(file.current, { album: id }))
   useEffect(startUploadsHere, [])
-  usePublishIn(channel.uuid)
+  usePublishIn(channel)
   return (
     <>
       <Dialog
