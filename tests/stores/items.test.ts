@@ -111,6 +111,8 @@ describe('an action', () => {
       itemOf('track', episode),
       itemOf('track', { ...track, is_local: true }),
       itemOf('track', { ...episode, attributed_to: owner }),
+      itemOf('library', { ...(rows.library as object), actor: owner }),
+      itemOf('channel', { ...(rows.channel as object), attributed_to: owner }),
       itemOf('radio', { ...(rows.radio as object), user: { id: me } } as Rows['radio']),
       { ...itemOf('track'), pod: 'https://reef.example' }
     ]
@@ -163,6 +165,43 @@ describe('the edit of a thing', () => {
   test('the edit is not offered for things of other pods', async () => {
     await signedIn('librarian')
     expect(text({ is_local: false })).toBeUndefined()
+  })
+})
+
+describe('what one has made oneself', () => {
+  const names = (item: Item, at: Screen['at'] = 'card') =>
+    offeredFor(item, screen(at, { viewer: $viewer.get() })).map(({ name }) => name)
+  const owned = (kind: Kind, more: object = {}) => {
+    const owner = { full_username: $me.get()!.full_username }
+    return itemOf(kind, {
+      ...(rows[kind] as object),
+      is_local: true,
+      actor: owner,
+      attributed_to: owner,
+      ...more
+    })
+  }
+
+  test('a library offers its form and an upload in lists, a channel its form and publishing', async () => {
+    await signedIn('alice')
+    expect(names(owned('library'))).toContain('upload')
+    expect(names(owned('channel'))).toEqual(expect.arrayContaining(['publish', 'editChannel']))
+    // Their pages have buttons and entries for this.
+    expect(names(owned('library'), 'page')).not.toContain('upload')
+    expect(names(owned('channel'), 'page')).not.toContain('editChannel')
+    // The pod owns what it reads from a feed.
+    expect(names(owned('channel', { actor: null }))).not.toContain('publish')
+    expect(names(itemOf('library'))).not.toContain('upload')
+    expect(names(itemOf('channel'))).not.toContain('publish')
+  })
+
+  test('an album of an own channel is deleted from its card, and no other one', async () => {
+    await signedIn('alice')
+    const channelled = { artist_credit: [{ artist: { ...credit.artist, channel: { uuid } } }] }
+    expect(names(owned('album', channelled))).toContain('deleteEpisode')
+    expect(names(owned('album'))).not.toContain('deleteEpisode')
+    expect(names(itemOf('album', { ...album, ...channelled }))).not.toContain('deleteEpisode')
+    expect(names(owned('album', { artist_credit: [2] }))).not.toContain('deleteEpisode')
   })
 })
 

@@ -7,10 +7,17 @@ type Named = {
   track: { title: string } | null
   filename?: string | null | undefined
   source: string | null
+  /** What its owner has written about a draft. */
+  import_metadata?: unknown
 }
 
-/** What an upload is called: the title of its track, else the name of its file. */
-export const uploadName = ({ track, filename, source, uuid }: Named): string =>
-  [track?.title, filename, sourceName(source)].find(
-    (name): name is string => typeof name === 'string' && name !== ''
-  ) ?? uuid
+/** What an upload is called: by its track, by what is written about it, or by its file. */
+export const uploadName = (upload: Named): string => {
+  const { track, filename, source, uuid, import_metadata: written } = upload
+  const { title } = Object(written) as { title?: unknown }
+  return (
+    [track?.title, title, filename, sourceName(source)].find(
+      (name): name is string => typeof name === 'string' && name.trim() !== ''
+    ) ?? uuid
+  )
+}

@@ -26,7 +26,8 @@ export type Screen = {
 }
 
 /** Dialogs that actions open; islands/kit/items/ItemDialog.tsx draws them. */
-export type DialogName = 'deleteEpisode' | 'embed' | 'hide' | 'refresh' | 'report'
+export type DialogName =
+  'deleteEpisode' | 'editChannel' | 'embed' | 'hide' | 'publish' | 'refresh' | 'report'
 
 type Run = { run: (items: readonly Item[], screen: Screen) => unknown }
 type Link = { href: (item: Item, screen: Screen) => string | undefined; external?: true }

@@ -22,6 +22,7 @@ import { markPlayed, markUnplayed, startRadio } from '../player/index.ts'
 import { addAll, playNextAll, shuffleAll } from '../player/play-all.ts'
 import { isTokenSession } from '../session/session.ts'
 import type { Action, Screen } from './action.ts'
+import { ownActions } from './own-actions.ts'
 import {
   addToPlaylist,
   albumOf,
@@ -139,15 +140,7 @@ export const actions = {
       if (id !== undefined) (heard(item!, screen) ? markUnplayed : markPlayed)(id)
     }
   },
-  edit: {
-    icon: 'edit',
-    text: 'common.edit',
-    part: 'go',
-    when: ({ kind, row }, { viewer: { session } }) =>
-      kind === 'radio' && session.state === 'signed-in' && row.user?.id === session.me.id,
-    href: ({ row }, { locale }) =>
-      'id' in row ? routePath('library.radios.edit', { id: row.id }, locale) : undefined
-  },
+  ...ownActions,
   change: {
     icon: 'edit',
     text: (item, { viewer }) => (mayEdit(item, viewer) ? 'common.edit' : 'edits.suggest'),
@@ -240,9 +233,9 @@ export const actions = {
   },
   deleteEpisode: {
     icon: 'trash',
-    text: 'publish.deleteEpisode',
+    text: ({ kind }) => (kind === 'album' ? 'common.delete' : 'publish.deleteEpisode'),
     part: 'more',
-    // The page of a track has an entry of its own, which opens the channel afterwards.
+    // The pages of these have an entry of their own, which opens the channel afterwards.
     when: (item, screen) => isListed(screen) && isInOwnChannel(item, screen),
     dialog: 'deleteEpisode'
   },

@@ -38,23 +38,44 @@ export const isTrack = isOneOf('track', 'upload')
 export const isListed = ({ at }: Screen) => at !== 'page' && at !== 'player'
 export const isSignedIn = ({ viewer }: Screen) => viewer.session.state === 'signed-in'
 
-/** Whether it is a track that the person has added to this pod, as far as the row says so. */
-export function isOwnTrack(item: Item, { session }: Pick<Viewer, 'session'>): boolean {
-  if (item.kind !== 'track' || !isHere(item) || session.state !== 'signed-in') return false
-  const { attributed_to: owner } = item.row
-  return typeof owner === 'object' && owner?.full_username === session.me.full_username
-}
+const isMe = (actor: unknown, { session }: Pick<Viewer, 'session'>): boolean =>
+  session.state === 'signed-in' &&
+  (Object(actor) as { full_username?: unknown }).full_username === session.me.full_username
 
 /**
- * Whether it is a track that the person has published in a channel. Pods of 1.4 do not say it with
- * the track: there the viewer knows the artists of the person's channels.
+ * Whether it is a track or an album that the person has added to this pod, as far as the row says
+ * so.
+ */
+export const isOwnTrack = (item: Item, viewer: Pick<Viewer, 'session'>): boolean =>
+  (item.kind === 'track' || item.kind === 'album') &&
+  isHere(item) &&
+  isMe(item.row.attributed_to, viewer)
+
+export const isOwnRadio = ({ kind, row }: Item, { viewer: { session } }: Screen): boolean =>
+  kind === 'radio' && session.state === 'signed-in' && row.user?.id === session.me.id
+
+/** In lists: the pages of libraries and channels have buttons for their owners. */
+export const isOwnLibrary = (item: Item, screen: Screen): boolean =>
+  item.kind === 'library' && isHere(item) && isListed(screen) && isMe(item.row.actor, screen.viewer)
+
+/** The same; the pod owns the channels that it reads from feeds. */
+export const isOwnChannel = (item: Item, screen: Screen): boolean =>
+  item.kind === 'channel' &&
+  isHere(item) &&
+  isListed(screen) &&
+  item.row.actor !== null &&
+  isMe(item.row.attributed_to, screen.viewer)
+
+/**
+ * Whether it is a track or an album that the person has published in a channel. Pods of 1.4 do not
+ * say it with the thing: there the viewer knows the artists of the person's channels.
  */
 export function isInOwnChannel(item: Item, { viewer }: Screen): boolean {
   if (!isOwnTrack(item, viewer)) return false
   const [credit] = (item.row as Partial<Track>).artist_credit ?? []
+  const { artist } = Object(credit) as Partial<NonNullable<typeof credit>>
   return (
-    Boolean(credit?.artist.channel || isEpisode(item)) ||
-    Boolean(credit && viewer.own?.has(credit.artist.id))
+    Boolean(artist?.channel || isEpisode(item)) || Boolean(artist && viewer.own?.has(artist.id))
   )
 }
 

@@ -33,7 +33,30 @@ const OTHERS = [
   'about the pod',
   'users of the pod',
   'invitations',
-  'settings of the pod'
+  'settings of the pod',
+  'upload of files',
+  'uploads in progress',
+  'own uploads',
+  'add content',
+  'own libraries',
+  'own uploads, none',
+  'suggestion for a track',
+  'own suggestion',
+  'edits of the pod',
+  'edit of the pod',
+  'own channel, files to publish',
+  'reports',
+  'sign-up requests',
+  'accounts of all pods',
+  'account of another pod',
+  'domains',
+  'domain',
+  'albums of the pod',
+  'album of the pod',
+  'channel of the pod',
+  'library of the pod',
+  'upload of the pod',
+  'tags of the pod'
 ]
 /** Presses of "Try again" that a page may need. */
 const MOST = 8

@@ -1,5 +1,6 @@
-// What people have typed into a form is there again when their session has ended meanwhile and they
-// have signed in once more; and no form closes over it without a question.
+// What people have typed into a form stays when the network is lost, and is there again when their
+// session has ended meanwhile and they have signed in once more; no form closes over it without a
+// question.
 import type { Locator, Page } from '@playwright/test'
 import { accounts } from '../../support/demo-pod.ts'
 import { expect, loaded, pod14Url, podUrl, test as base } from '../fixtures.ts'
@@ -46,12 +47,6 @@ const rows: readonly Row[] = [
   { screen: 'new invitation', field: /^Code/, text: 'welcome-aboard', save: 'New invitation' },
   { screen: 'new tag', field: /^Tag name/, text: 'dub', save: 'Add' },
   { screen: 'report', field: /^Note/, text: 'Seen before', save: 'Add the note', page: true },
-  {
-    screen: 'report to moderators',
-    field: /^Message/,
-    text: 'Not theirs',
-    save: 'Send the report'
-  },
   { screen: 'playlists, a new one', field: /^Name/, text: 'For rain', save: 'Create playlist' },
   {
     screen: 'suggestion for a track',
@@ -60,7 +55,13 @@ const rows: readonly Row[] = [
     save: 'Submit suggestion',
     page: true
   },
-  { screen: 'new radio', field: /^Name/, text: 'Dusk', save: 'Create radio', page: true },
+  {
+    screen: 'radio without filters',
+    field: /^Name/,
+    text: 'Dusk',
+    save: 'Create radio',
+    page: true
+  },
   {
     screen: 'own channel, to which a series is added',
     field: /^Title/,
@@ -78,7 +79,17 @@ const rows: readonly Row[] = [
 ]
 /** Only pods of 1.4 have libraries to make. */
 const rows14: readonly Row[] = [
-  { screen: 'new podcast', field: /^Name$/, text: 'Night Ears', save: 'Create channel' },
+  {
+    screen: 'start of a channel',
+    field: /^Name$/,
+    text: 'Night Ears',
+    save: 'Create channel',
+    async more(page) {
+      await page.getByRole('button', { name: 'New channel' }).click()
+      await page.locator('dialog .channel-kinds button').first().click()
+      await page.getByLabel('Category').selectOption({ index: 1 })
+    }
+  },
   {
     screen: 'own libraries',
     field: /^Name/,
@@ -95,6 +106,8 @@ const own: readonly Screen[] = [
     path: '/channels/:podcast',
     as: 'moderator'
   },
+  { name: 'radio without filters', path: '/library/radios/build', as: 'listener' },
+  { name: 'start of a channel', path: '/content', as: 'listener' },
   {
     name: 'domain with a policy',
     path: '/manage/moderation/domains/tubes.mossbank.example',
@@ -125,8 +138,16 @@ async function check(page: Page, row: Row, line: keyof typeof lines): Promise<vo
   const form = formOf(page, row)
   const input = form.getByRole('textbox', { name: row.field })
   await input.fill(row.text)
+  const save = form.getByRole('button', { name: row.save, exact: true })
+  await page.route('**/api/**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort()
+  )
+  await save.click()
+  await expect(form.getByRole('alert')).toContainText('ensure your are connected')
+  await expect(input).toHaveValue(row.text)
+  await page.unroute('**/api/**')
   await page.context().clearCookies({ name: 'sessionid' })
-  await form.getByRole('button', { name: row.save, exact: true }).click()
+  await save.click()
   await signInAgain(page, screen.as!)
 
   const again = async () => {
@@ -151,14 +172,14 @@ async function check(page: Page, row: Row, line: keyof typeof lines): Promise<vo
 }
 
 for (const row of rows)
-  test(`${row.screen}: what was typed outlasts the session`, async ({ page }) => {
+  test(`${row.screen}: what was typed outlasts the network and the session`, async ({ page }) => {
     await check(page, row, '2.0')
   })
 
 test.describe('a pod of the line 1.4', () => {
   test.use({ line: '1.4' })
   for (const row of rows14)
-    test(`${row.screen}: what was typed outlasts the session`, async ({ page }) => {
+    test(`${row.screen}: what was typed outlasts the network and the session`, async ({ page }) => {
       await check(page, row, '1.4')
     })
 })

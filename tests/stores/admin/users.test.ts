@@ -1,5 +1,6 @@
 // Accounts and invitations as those manage them who may change the pod's settings.
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { NetworkError } from '../../../src/lib/api/errors.ts'
 import type { ManageUser } from '../../../src/lib/contract/admin/users.ts'
 import {
   deleteInvitations,
@@ -19,6 +20,7 @@ import { clearResources } from '../../../src/stores/kit/caches.ts'
 import { $session, can, signOut } from '../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../support/client.ts'
 import { eachDialect } from '../../support/dialects/each-dialect.ts'
+import { loseAnswers } from '../../support/stores/env.ts'
 import { settled } from '../../support/stores/resources.ts'
 import { signedIn } from '../../support/stores/session.ts'
 
@@ -108,6 +110,16 @@ eachDialect('a pod that speaks %s', (dialect) => {
     expect(await settled(podDefaults)).toMatchObject({
       value: { quota: 70, permissions: ['library'] }
     })
+  })
+
+  test('an invitation whose answer was lost is not made twice', async () => {
+    client.go('/manage/users/invitations')
+    const restore = loseAnswers()
+    await expect(invite('')).rejects.toBeInstanceOf(NetworkError)
+    restore()
+    const { code } = await invite('')
+    const codes = client.app.db.all<{ code: string }>('SELECT code FROM invitations')
+    expect(codes).toEqual([{ code }])
   })
 
   test('an invitation is made with a code or without, listed and deleted', async () => {

@@ -1,6 +1,6 @@
 // The links between the screens of moderators, and what these screens share.
 import '../../../styles/admin/moderation.css?adopt'
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import type {
   ManageUserRequest,
@@ -12,6 +12,7 @@ import { routePath } from '../../../lib/routes/match.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { TabCount } from '../../kit/console/TabCount.tsx'
+import { useFocusBack } from '../../kit/console/useFocusBack.ts'
 import { PageTabs } from '../../kit/item-page/PageTabs.tsx'
 
 const tabs = [
@@ -111,9 +112,13 @@ export function RequestState({ status }: { status: UserRequestStatus }) {
 
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
+  const head = useRef<HTMLHeadingElement>(null)
+  useFocusBack(head, '.console-panel')
   return (
     <section className="console-panel" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} ref={head} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
     </section>
   )

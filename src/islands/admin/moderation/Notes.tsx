@@ -1,5 +1,5 @@
 // Notes beside a report, a request or an account.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { NoteTarget } from '../../../lib/api/admin/moderation/reviews.ts'
 import type { ModerationNote } from '../../../lib/contract/admin/moderation/reviews.ts'
 import { formatDate } from '../../../lib/i18n/formats.ts'
@@ -20,7 +20,9 @@ import { ConfirmDialog } from './parts.ts'
 
 type Props = { notes: readonly ModerationNote[]; target: NoteTarget }
 
-function NoteForm({ target, onAdded }: { target: NoteTarget; onAdded: () => void }) {
+type FormProps = { target: NoteTarget; again: boolean; onAdded: () => void }
+
+function NoteForm({ target, again, onAdded }: FormProps) {
   const { t } = useLanguage()
   const { question, saved } = useUnsaved(
     'note',
@@ -38,6 +40,10 @@ function NoteForm({ target, onAdded }: { target: NoteTarget; onAdded: () => void
       onAdded()
     }
   })
+  // The form before had the focus.
+  useEffect(() => {
+    if (again) document.querySelector<HTMLElement>('form[data-form=note] textarea')?.focus()
+  }, [again])
   return (
     <>
       <Form form={form} label={t('moderation.note')}>
@@ -95,7 +101,7 @@ export function Notes({ notes, target }: Props) {
           ))}
         </ul>
       )}
-      <NoteForm key={added} target={target} onAdded={() => setAdded(added + 1)} />
+      <NoteForm key={added} target={target} again={added > 0} onAdded={() => setAdded(added + 1)} />
       {asked && (
         <ConfirmDialog
           title={t('moderation.deleteNoteQuestion')}

@@ -1,6 +1,6 @@
 // One request to join: the answers, the decision, and the moderators' notes.
 // docs/product/moderation.md#sign-up-requests.
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ManageUserRequest } from '../../../lib/contract/admin/moderation/reviews.ts'
 import { formatDate } from '../../../lib/i18n/formats.ts'
 import { routePath } from '../../../lib/routes/match.ts'
@@ -19,6 +19,7 @@ import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
 import { OnePage } from '../../kit/console/OnePage.tsx'
+import { useFocusBack } from '../../kit/console/useFocusBack.ts'
 import { useAction } from '../../kit/form/useAction.ts'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
 import { fasterWords, orTold, renewAndTell } from './faster.ts'
@@ -131,10 +132,15 @@ function Request({ request }: { request: ManageUserRequest }) {
   const { submitter, assigned_to: moderator, status, uuid } = request
   const name = requesterName(request, t)
   useTitle(name)
+  // The panel with the buttons goes with an approval.
+  const head = useRef<HTMLHeadingElement>(null)
+  useFocusBack(head, 'main')
   return (
     <>
       <header className="console-head">
-        <h1 dir="auto">{name}</h1>
+        <h1 dir="auto" ref={head} tabIndex={-1}>
+          {name}
+        </h1>
         <RequestState status={status} />
       </header>
       <div className="console-columns">

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { GroupFrame } from './GroupFrame.tsx'
 import type { SettingFieldProps } from './PreferenceField.tsx'
-import { choiceNamer, labelOf } from './words.ts'
+import { choiceNamer, labelOf, orderedValues } from './words.ts'
 
 /** The most choices that stand as boxes, and the most that a search offers. */
 const MAX_BOXES = 15
@@ -16,7 +16,7 @@ function Boxes({ setting, value, onChange }: SettingFieldProps) {
   const chosen = value as readonly string[]
   const nameOf = choiceNamer(setting, t, locale)
   // One that the pod does not offer any more can still be taken away.
-  const all = [...new Set([...setting.choices.map((each) => each.value), ...chosen])]
+  const all = [...new Set([...orderedValues(setting, t, locale), ...chosen])]
   return (
     <div className="preference-boxes">
       {all.map((each) => (

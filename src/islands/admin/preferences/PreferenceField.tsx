@@ -11,7 +11,7 @@ import { PictureField } from './PictureField.tsx'
 import { SignupBuilder } from './SignupBuilder.tsx'
 import { StylePreview } from './StylePreview.tsx'
 import { draftName } from './texts.ts'
-import { choiceNamer, hintOf, isMarkdown, labelOf } from './words.ts'
+import { choiceNamer, hintOf, isMarkdown, labelOf, orderedValues } from './words.ts'
 
 /** Characters; pods have no limit of their own. */
 const MAX_TEXT = 50_000
@@ -154,7 +154,7 @@ function ChoiceField({ setting, value, onChange }: SettingFieldProps) {
   const { t, locale } = useLanguage()
   const { control, frame } = useFrame(setting)
   const nameOf = choiceNamer(setting, t, locale)
-  const values = setting.choices.map((each) => each.value).filter((each) => each !== '')
+  const values = orderedValues(setting, t, locale).filter((each) => each !== '')
   // A value that the pod does not offer any more stays until another one is chosen.
   const all = ['', ...new Set([...values, String(value)].filter((each) => each !== ''))]
   return (

@@ -1,4 +1,5 @@
 // The pod's own questions at the sign-up: words, kind of answer, order; and how people see them.
+import { useEffect, useRef } from 'react'
 import type { SignupField, SignupFormValue } from '../../../lib/preferences/settings.ts'
 import { FormContext } from '../../../ui/form/state.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -111,7 +112,18 @@ export function SignupBuilder({ setting, value, onChange }: SettingFieldProps) {
   const { t } = useLanguage()
   const form = value as SignupFormValue
   const { help, fields } = form
+  const list = useRef<HTMLOListElement>(null)
+  const added = useRef(false)
   const change = (next: readonly SignupField[]) => onChange({ ...form, fields: next })
+  useEffect(() => {
+    if (!added.current) return
+    added.current = false
+    list.current?.querySelector<HTMLElement>(':scope > :last-child input')?.focus()
+  }, [fields.length])
+  const add = () => {
+    added.current = true
+    change([...fields, NEW])
+  }
   function move(from: number, by: -1 | 1): void {
     const next = [...fields]
     const [moved] = next.splice(from, 1)
@@ -131,7 +143,7 @@ export function SignupBuilder({ setting, value, onChange }: SettingFieldProps) {
           onChange={(event) => onChange({ ...form, help: event.target.value })}
         />
       </label>
-      <ol className="signup-questions" role="list">
+      <ol className="signup-questions" role="list" ref={list}>
         {fields.map((field, place) => (
           <Question
             // Its place is all that a question has from the beginning.
@@ -147,7 +159,7 @@ export function SignupBuilder({ setting, value, onChange }: SettingFieldProps) {
       </ol>
       {fields.length < MAX_FIELDS ? (
         <div className="actions">
-          <button type="button" className="btn btn-sm" onClick={() => change([...fields, NEW])}>
+          <button type="button" className="btn btn-sm" onClick={add}>
             <Icon name="plus" small />
             {t('preferences.addQuestion')}
           </button>

@@ -147,6 +147,15 @@ export function choiceNamer({ id, choices }: Setting, t: Translate, locale: stri
   }
 }
 
+/** What there is to choose from: countries and languages by their names, others as pods send it. */
+export function orderedValues(setting: Setting, t: Translate, locale: string): string[] {
+  const values = setting.choices.map(({ value }) => value)
+  if (!Object.hasOwn(NAMED, setting.id)) return values
+  const nameOf = choiceNamer(setting, t, locale)
+  const { compare } = new Intl.Collator(intlTag(locale))
+  return values.toSorted((a, b) => compare(nameOf(a), nameOf(b)))
+}
+
 const MAX_SHOWN = 120
 const shortened = (text: string): string =>
   text.length > MAX_SHOWN ? `${[...text].slice(0, MAX_SHOWN).join('')}…` : text

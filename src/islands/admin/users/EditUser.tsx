@@ -4,6 +4,7 @@ import type { Permission } from '../../../lib/contract/account/me.ts'
 import type { ManageUser, ManageUserChange } from '../../../lib/contract/admin/users.ts'
 import { formatDate, formatNumber, formatSize } from '../../../lib/i18n/formats.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
+import type { Translate } from '../../../lib/i18n/texts.ts'
 import {
   areLastAdministrators,
   changeUser,
@@ -41,6 +42,13 @@ function readQuota(text: string): number | null | undefined {
   const quota = /^\d{1,10}$/.test(text) ? Number(text) : NaN
   return quota <= MAX_QUOTA ? quota : undefined
 }
+
+const checkQuota = (values: FormData, t: Translate, locale: string) => ({
+  upload_quota:
+    readQuota(String(values.get('upload_quota') ?? '').trim()) === undefined
+      ? t('users.quotaWrong', { most: formatNumber(MAX_QUOTA, locale) })
+      : undefined
+})
 
 /**
  * What the form changes; boxes that cannot be changed are not in it. Pods say that administrators
@@ -173,12 +181,7 @@ export function EditUser({ user, defaults, onClose }: Props) {
   const isOwn = user.id === $me.get()?.id
   const form = useForm({
     id: ID,
-    check: (values) => ({
-      upload_quota:
-        readQuota(String(values.get('upload_quota') ?? '').trim()) === undefined
-          ? t('users.quotaWrong', { most: formatNumber(MAX_QUOTA, locale) })
-          : undefined
-    }),
+    check: (values) => checkQuota(values, t, locale),
     async send(values) {
       const change = changeOf(user, values, defaults.permissions)
       const locks = change.is_active === false
@@ -188,7 +191,14 @@ export function EditUser({ user, defaults, onClose }: Props) {
         if (isOwn && !(await confirm(locks ? 'users.ownLogin' : 'users.ownSettings')))
           return undefined
       }
-      if (Object.keys(change).length > 0) await changeUser(user.id, change)
+      // Without one's own rights the page is left while the call still runs.
+      const undo = isOwn && takes ? saved() : undefined
+      try {
+        if (Object.keys(change).length > 0) await changeUser(user.id, change)
+      } catch (error) {
+        undo?.()
+        throw error
+      }
       saved()
       showMessage(
         { text: 'users.accountSaved', params: { name: user.username } },

@@ -1,7 +1,8 @@
-// The form of the channel on screen. It waits for the tags of the channel: sent without them, the
-// form would take them away.
+// The form of one's own channel. It waits for the tags of the channel: sent without them, the form
+// would take them away.
+import { useEffect } from 'react'
 import type { Channel } from '../../../lib/contract/listen/channels.ts'
-import { channelTags } from '../../../stores/listen/channels/current-channel.ts'
+import { channelTags, tagsOf } from '../../../stores/listen/channels/current-channel.ts'
 import { describeError } from '../../../stores/errors/errors.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
@@ -12,6 +13,8 @@ import { ChannelDialog } from './ChannelDialog.tsx'
 export function EditChannel({ channel, onClose }: { channel: Channel; onClose: () => void }) {
   const { t } = useLanguage()
   const tags = useResource(channelTags)
+  const artist = channel.artist.id
+  useEffect(() => tagsOf(artist), [artist])
   if (tags.state === 'loading') return null
   if (tags.state === 'failed')
     return (

@@ -34,7 +34,11 @@ export function EditFacts({ edit }: { edit: Mutation }) {
   return (
     <FactsLine
       facts={[
-        author ? <PersonLink key="author" person={author} /> : t('edits.nobody'),
+        typeof author?.full_username === 'string' ? (
+          <PersonLink key="author" person={author} />
+        ) : (
+          t('edits.nobody')
+        ),
         formatDate(date, locale)
       ]}
     />

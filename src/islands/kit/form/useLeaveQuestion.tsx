@@ -6,12 +6,31 @@ import { Dialog } from './Dialog.tsx'
 
 type Question = { leave: () => void; stay: () => void }
 
+type Answer = 'leave' | 'stay'
+
+/** The first button has the focus: Enter loses nothing. */
+function LeaveDialog({ onAnswer }: { onAnswer: (answer: Answer) => void }) {
+  const { t } = useLanguage()
+  return (
+    <Dialog title={t('form.unsaved')} onClose={() => onAnswer('stay')}>
+      <p>{t('form.unsavedText')}</p>
+      <div className="dialog-actions">
+        <button type="button" className="btn btn-primary" onClick={() => onAnswer('stay')}>
+          {t('form.keepEditing')}
+        </button>
+        <button type="button" className="btn" onClick={() => onAnswer('leave')}>
+          {t('form.leave')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
 /** Page changes for which a question was already asked: a page with several forms asks once. */
 const asked = new WeakSet<Event>()
 
 /**
- * Asks before the page is left; see `useLeaveQuestion`. `leave` asks the same in another place. The
- * first button has the focus: Enter loses nothing.
+ * Asks before the page is left; see `useLeaveQuestion`. `leave` asks the same in another place.
  * @param onLost called when somebody has chosen to lose what is unsaved
  */
 export function useQuestion(
@@ -21,7 +40,6 @@ export function useQuestion(
   question: ReactNode
   leave: (then: () => void) => void
 } {
-  const { t } = useLanguage()
   const [question, setQuestion] = useState<Question>()
   const returning = useRef(false)
   const leaving = useRef(false)
@@ -74,7 +92,7 @@ export function useQuestion(
     }
   }, [])
 
-  const answer = (choice: 'leave' | 'stay') => {
+  const answer = (choice: Answer) => {
     if (choice === 'leave') onLost?.()
     question?.[choice]()
     setQuestion(undefined)
@@ -83,19 +101,7 @@ export function useQuestion(
     if (leaving.current || !isUnsaved()) then()
     else setQuestion({ leave: then, stay: () => {} })
   }
-  const node = question && (
-    <Dialog title={t('form.unsaved')} onClose={() => answer('stay')}>
-      <p>{t('form.unsavedText')}</p>
-      <div className="dialog-actions">
-        <button type="button" className="btn btn-primary" onClick={() => answer('stay')}>
-          {t('form.keepEditing')}
-        </button>
-        <button type="button" className="btn" onClick={() => answer('leave')}>
-          {t('form.leave')}
-        </button>
-      </div>
-    </Dialog>
-  )
+  const node = question && <LeaveDialog onAnswer={answer} />
   return { question: node, leave }
 }
 

@@ -8,7 +8,14 @@ import { draftsOf } from '../../../stores/session/drafts.ts'
 import { eachPerson } from '../../../stores/session/person.ts'
 import { $me } from '../../../stores/session/session.ts'
 import { late } from '../late.tsx'
-import { changedFrom, fill, formOf, keptNames, valuesOf, type Values } from './kept-values.ts'
+import {
+  changedFrom,
+  fill,
+  formOf,
+  keptNames,
+  valuesOf,
+  type Values
+} from '../../../ui/form/kept-values.ts'
 import { useQuestion } from './useLeaveQuestion.tsx'
 
 const Restored = late(() => import('./Restored.tsx').then(({ Restored }) => Restored))
@@ -48,12 +55,13 @@ function useKept(id: string, name: string, there: boolean) {
   const person = useRef(false)
   const [place, setPlace] = useState<HTMLElement>()
   const draft = () => ($me.get() ? draftsOf(name) : undefined)
-  const keep = useEffectEvent(() => {
+  const keep = () => {
     const form = formOf(id)
     if (!form) return
     const changed = changedFrom(before.current, valuesOf(form))
     draft()?.keep(changed && JSON.stringify(changed))
-  })
+  }
+  const keepNow = useEffectEvent(keep)
   const forget = () => {
     timer.clear()
     draft()?.keep(undefined)
@@ -73,7 +81,7 @@ function useKept(id: string, name: string, there: boolean) {
     if (!form) return
     before.current = valuesOf(form)
     // Fields that React draws have the new value after the event.
-    const later = () => timer.set(() => keep(), 0)
+    const later = () => timer.set(() => keepNow(), 0)
     form.addEventListener('input', later)
     form.addEventListener('change', later)
     const end = eachPerson(() => void begin(form))

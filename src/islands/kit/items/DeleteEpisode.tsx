@@ -1,19 +1,18 @@
-// Asks before an episode or track of one's own channel is deleted.
+// Asks before an episode, a track or an album of one's own channel is deleted.
+import type { Item } from '../../../lib/items/items.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import { renewResources } from '../../../stores/kit/resource.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
-import { deleteTrack } from '../../../stores/publish/channels/own-albums.ts'
+import { deleteAlbum, deleteTrack } from '../../../stores/publish/channels/own-albums.ts'
 import { useLanguage } from '../../../ui/language.tsx'
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
 
-type Props = {
-  track: { readonly id: number; readonly title: string }
-  onClose: () => void
-}
+type Props = { item: Item<'track' | 'album'>; onClose: () => void }
 
-export function DeleteEpisode({ track, onClose }: Props) {
+export function DeleteEpisode({ item: { kind, row }, onClose }: Props) {
   const { t } = useLanguage()
-  const { id, title } = track
+  const { id, title } = row
+  const count = kind === 'album' ? (row.tracks_count ?? 0) : 0
   const name = isolate(title)
   return (
     <ConfirmDialog
@@ -23,13 +22,14 @@ export function DeleteEpisode({ track, onClose }: Props) {
       failed={t('lists.deleteFailed')}
       onClose={onClose}
       onConfirm={async () => {
-        await deleteTrack({ id })
+        await (kind === 'album' ? deleteAlbum : deleteTrack)({ id })
         // The text itself: the next page may not load the texts of this one.
         showMessage({ words: t('publish.episodeDeleted', { name }) }, { color: 'success' })
         renewResources()
       }}
     >
-      <p>{t('publish.deleteEpisodeText')}</p>
+      {count > 0 && <p>{t('own-channels.losesTracks', { count })}</p>}
+      <p>{t(kind === 'album' ? 'own-channels.deleteHint' : 'publish.deleteEpisodeText')}</p>
     </ConfirmDialog>
   )
 }

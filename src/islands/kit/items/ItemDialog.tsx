@@ -6,7 +6,9 @@ import { reportTargetOf } from '../../../lib/moderation/reports.ts'
 import { hostOf } from '../../../lib/pods/instances.ts'
 import { webLink } from '../../../lib/text/web-link.ts'
 import type { DialogName } from '../../../stores/items/action.ts'
+import { EditChannel } from '../channels/parts.ts'
 import { late } from '../late.tsx'
+import { PublishDialog } from '../publish/parts.ts'
 
 const DeleteEpisode = late(() =>
   import('./DeleteEpisode.tsx').then(({ DeleteEpisode }) => DeleteEpisode)
@@ -29,7 +31,17 @@ type Shown = (props: Props) => ReactNode
 
 const dialogs: Readonly<Record<DialogName, Shown>> = {
   deleteEpisode: ({ item, onClose }) =>
-    item.kind === 'track' && <DeleteEpisode track={item.row} onClose={onClose} onFail={onClose} />,
+    (item.kind === 'track' || item.kind === 'album') && (
+      <DeleteEpisode item={item} onClose={onClose} onFail={onClose} />
+    ),
+  editChannel: ({ item, onClose }) =>
+    item.kind === 'channel' && (
+      <EditChannel channel={item.row} onClose={onClose} onFail={onClose} />
+    ),
+  publish: ({ item, onClose }) =>
+    item.kind === 'channel' && (
+      <PublishDialog channel={item.row} onClose={onClose} onFail={onClose} />
+    ),
   embed({ item, onClose }) {
     const what = embedOf(item)
     return (

@@ -101,7 +101,7 @@ export function ReportDialog({ target, name, domain, onClose }: Props) {
   const { t } = useLanguage()
   const stranger = useAtom($me) === undefined
   const allowed = useStrangers(stranger)
-  const [type, setType] = useState<ReportType>(reportTypes[0]!)
+  const [type, setType] = useState<ReportType>('other')
   const refused = stranger && allowed !== undefined && !allowed.includes(type)
   const { question, saved, leave } = useUnsaved(ID, Object.values(target).join('.'))
   const close = () => leave(onClose)

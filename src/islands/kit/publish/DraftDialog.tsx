@@ -19,7 +19,7 @@ import { useLanguage } from '../../../ui/language.tsx'
 import { Dialog } from '../form/Dialog.tsx'
 import { useForm } from '../form/useForm.ts'
 import { useUnsaved } from '../form/useUnsaved.tsx'
-import { EpisodeFields, faultWords, usePublishIn } from './EpisodeFields.tsx'
+import { EpisodeFields, faultWords, useNewAlbum, usePublishIn } from './EpisodeFields.tsx'
 
 const ID = 'draft'
 
@@ -27,11 +27,12 @@ type Props = { channel: ChannelRef; upload: Upload; onClose: () => void }
 
 export function DraftDialog({ channel, upload, onClose }: Props) {
   const { t } = useLanguage()
-  usePublishIn(channel.uuid)
+  usePublishIn(channel)
   const [texts, setTexts] = useState<EpisodeTexts>(() => writtenTexts(upload))
   const publishes = useRef(false)
   const { question, saved, leave } = useUnsaved(ID, upload.uuid)
   const close = () => leave(onClose)
+  const album = useNewAlbum(channel, (id) => setTexts((before) => ({ ...before, album: id })))
   /** What was saved before a publishing whose answer never came. */
   const published = useRef<EpisodeTexts>(undefined)
   const form = useForm({
@@ -70,6 +71,7 @@ export function DraftDialog({ channel, upload, onClose }: Props) {
           <EpisodeFields
             podcast={channel.artist.content_category === 'podcast'}
             texts={texts}
+            onNewAlbum={album.open}
             positioned
             onChange={(change) => setTexts((before) => ({ ...before, ...change }))}
           />
@@ -97,6 +99,7 @@ export function DraftDialog({ channel, upload, onClose }: Props) {
           </div>
         </Form>
       </Dialog>
+      {album.dialog}
       {question}
     </>
   )

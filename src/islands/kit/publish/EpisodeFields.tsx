@@ -1,6 +1,6 @@
 // What is written about files of a channel, before they are sent or while one is a draft: about one
 // file, or about several at once.
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { licenseLabel } from '../../../lib/tracks.ts'
 import {
@@ -12,11 +12,17 @@ import {
 } from '../../../lib/uploads/episodes.ts'
 import { keysOf } from '../../../lib/shortcuts/keys.ts'
 import type { Translate } from '../../../lib/i18n/texts.ts'
-import { channelAlbums, licenses, publishIn } from '../../../stores/publish/uploads/episodes.ts'
+import {
+  channelAlbums,
+  licenses,
+  publishIn,
+  type ChannelRef
+} from '../../../stores/publish/uploads/episodes.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
+import { SeriesDialog } from '../channels/parts.ts'
 import type { FieldProblems } from '../form/useForm.ts'
 import { RichTextField } from '../rich-text/RichTextField.tsx'
 import { useDone } from '../useDone.ts'
@@ -26,6 +32,8 @@ import { CoverField } from './CoverField.tsx'
 
 type Props = {
   podcast: boolean
+  /** Opens the form of a new album or series; it stands outside of this one. */
+  onNewAlbum: () => void
   /** The selects follow it; the other fields begin with it. */
   texts: EpisodeTexts
   onChange: (change: Partial<EpisodeTexts>) => void
@@ -112,7 +120,7 @@ const First = ({ mixed }: { mixed: boolean | undefined }) => {
 const Lost = ({ value, known }: { value: string; known: boolean }) =>
   value !== '' && !known ? <option value={value}>{value}</option> : null
 
-function Choices({ texts, onChange, onFill, podcast, mixed }: Props) {
+function Choices({ texts, onChange, onFill, onNewAlbum, podcast, mixed }: Props) {
   const { t } = useLanguage()
   const albums = useResource(channelAlbums)
   const codes = useResource(licenses)
@@ -142,6 +150,16 @@ function Choices({ texts, onChange, onFill, podcast, mixed }: Props) {
             </option>
           ))}
         </SelectField>
+        <button
+          className="btn btn-sm btn-ghost"
+          type="button"
+          aria-haspopup="dialog"
+          onPointerEnter={SeriesDialog.fetchAhead}
+          onClick={onNewAlbum}
+        >
+          <Icon name="plus" small />
+          {t(podcast ? 'own-channels.newSeries' : 'own-channels.newAlbum')}
+        </button>
       </Fillable>
       <Fillable field="license" name={t('tracks.license')} onFill={onFill}>
         <SelectField
@@ -163,12 +181,37 @@ function Choices({ texts, onChange, onFill, podcast, mixed }: Props) {
   )
 }
 
-/** Loads what the fields of a channel offer. @param channel its uuid */
-export function usePublishIn(channel: string): void {
+/**
+ * The form of a new album or series, for a file.
+ * @param onMade receives its id once it can be chosen
+ */
+export function useNewAlbum(channel: ChannelRef, onMade: (album: number) => void) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const made = async ({ id }: { id: number }): Promise<void> => {
+    close()
+    await channelAlbums.reload()
+    onMade(id)
+  }
+  return {
+    open: () => setOpen(true),
+    dialog: open && (
+      <SeriesDialog
+        channel={channel}
+        onMade={(album) => void made(album)}
+        onClose={close}
+        onFail={close}
+      />
+    )
+  }
+}
+
+/** Loads what the fields of a channel offer. */
+export function usePublishIn({ artist: { id } }: ChannelRef): void {
   useEffect(() => {
-    publishIn(channel)
+    publishIn(id)
     return () => publishIn(undefined)
-  }, [channel])
+  }, [id])
 }
 
 /** Within a form. Give it a new key for another file, or for other ones. */

@@ -18,9 +18,11 @@ type Props = {
   /** A change is one of all of them, even if it is only one; what is its own is not shown. */
   many?: boolean
   onFill?: ((field: SharedField) => void) | undefined
+  /** Opens the form of a new album or series for these files. */
+  onNewAlbum: (files: readonly string[]) => void
 }
 
-export function EpisodeSide({ items, podcast, many = false, onFill }: Props) {
+export function EpisodeSide({ items, podcast, many = false, onFill, onNewAlbum }: Props) {
   const { t } = useLanguage()
   const [mended, setMended] = useState(false)
   const ids = items.map(({ id }) => id)
@@ -50,6 +52,7 @@ export function EpisodeSide({ items, podcast, many = false, onFill }: Props) {
         {...(many ? commonTexts(items) : { texts: episodeOf(items[0]!) })}
         onChange={(change) => describeFiles(ids, change)}
         onFill={onFill}
+        onNewAlbum={() => onNewAlbum(ids)}
       />
     </div>
   )

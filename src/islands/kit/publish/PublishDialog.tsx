@@ -18,6 +18,7 @@ import {
 import { $uploads } from '../../../stores/publish/uploads/state.ts'
 import {
   addFiles,
+  describeFiles,
   fillDown,
   removeGroup,
   startUploads
@@ -34,7 +35,7 @@ import { useListener } from '../useListener.ts'
 import { useResource } from '../useResource.ts'
 import { DropZone } from './DropZone.tsx'
 import { EntryPreview } from './EntryPreview.tsx'
-import { faultWords, usePublishIn } from './EpisodeFields.tsx'
+import { faultWords, useNewAlbum, usePublishIn } from './EpisodeFields.tsx'
 import { EpisodeRows } from './EpisodeRows.tsx'
 import { EpisodeSide } from './EpisodeSide.tsx'
 import { Room } from './Room.tsx'
@@ -122,8 +123,13 @@ function usePublishing({ channel, draft, here, onClose }: DraftProps) {
   }
 }
 
-function Draft(props: DraftProps & { onClear: () => void }) {
-  const { channel, draft, onClose, onClear } = props
+type FormProps = DraftProps & {
+  onClear: () => void
+  onNewAlbum: (files: readonly string[]) => void
+}
+
+function Draft(props: FormProps) {
+  const { channel, draft, onClose, onClear, onNewAlbum } = props
   const { t } = useLanguage()
   const { form, chosen, choose, ticks, ready, counts, hold } = usePublishing(props)
   const fields = useRef<HTMLDivElement>(null)
@@ -154,6 +160,7 @@ function Draft(props: DraftProps & { onClear: () => void }) {
             key={ticked.map(({ id }) => id).join()}
             items={ticked}
             podcast={isPodcast(channel)}
+            onNewAlbum={onNewAlbum}
             many
           />
         )}
@@ -163,6 +170,7 @@ function Draft(props: DraftProps & { onClear: () => void }) {
               key={chosen.id}
               items={[chosen]}
               podcast={isPodcast(channel)}
+              onNewAlbum={onNewAlbum}
               onFill={isLast ? undefined : (field) => fillDown(chosen.id, field)}
             />
             <EntryPreview item={chosen} channel={channel} podcast={isPodcast(channel)} />
@@ -202,33 +210,45 @@ export function PublishDialog({ channel, here, onClose }: Props) {
   const groups = useAtom($uploads, [])
   const draft = groups.find((each) => each.draft && isFor(each, channel.uuid))
   const [clears, askToClear] = useState(false)
+  const files = useRef<readonly string[]>([])
+  const album = useNewAlbum(channel, (id) => describeFiles(files.current, { album: id }))
   useEffect(startUploadsHere, [])
-  usePublishIn(channel.uuid)
+  usePublishIn(channel)
   return (
-    <Dialog
-      title={t('publish.heading', { name: isolate(channel.artist.name) })}
-      className={draft ? 'pub-dialog pub-wide' : 'pub-dialog'}
-      keeps
-      onClose={onClose}
-    >
-      <DropZone onFiles={(files) => addFiles(files, channelTarget(channel), true)} />
-      {draft ? (
-        <>
-          <Room draft={draft} before={unsentBytes(groups)} />
-          <Warnings draft={draft} />
-          <Draft {...{ channel, draft, here, onClose }} onClear={() => askToClear(true)} />
-          {clears && <ClearQuestion draft={draft} onClose={() => askToClear(false)} />}
-        </>
-      ) : (
-        <>
-          <p className="muted">{t('publish.tagHint')}</p>
-          <div className="dialog-actions">
-            <button className="btn" type="button" onClick={onClose}>
-              {t('common.close')}
-            </button>
-          </div>
-        </>
-      )}
-    </Dialog>
+    <>
+      <Dialog
+        title={t('publish.heading', { name: isolate(channel.artist.name) })}
+        className={draft ? 'pub-dialog pub-wide' : 'pub-dialog'}
+        keeps
+        onClose={onClose}
+      >
+        <DropZone onFiles={(files) => addFiles(files, channelTarget(channel), true)} />
+        {draft ? (
+          <>
+            <Room draft={draft} before={unsentBytes(groups)} />
+            <Warnings draft={draft} />
+            <Draft
+              {...{ channel, draft, here, onClose }}
+              onClear={() => askToClear(true)}
+              onNewAlbum={(ids) => {
+                files.current = ids
+                album.open()
+              }}
+            />
+            {clears && <ClearQuestion draft={draft} onClose={() => askToClear(false)} />}
+          </>
+        ) : (
+          <>
+            <p className="muted">{t('publish.tagHint')}</p>
+            <div className="dialog-actions">
+              <button className="btn" type="button" onClick={onClose}>
+                {t('common.close')}
+              </button>
+            </div>
+          </>
+        )}
+      </Dialog>
+      {album.dialog}
+    </>
   )
 }

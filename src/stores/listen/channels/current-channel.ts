@@ -1,6 +1,6 @@
 // The channel on screen: its newest episodes or tracks, its series or albums, and all of its
 // episodes in pages. docs/product/library.md#channels.
-import { computed } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { NotFoundError } from '../../../lib/api/errors.ts'
 import { listAlbums } from '../../../lib/api/listen/albums.ts'
 import { getArtist } from '../../../lib/api/listen/artists.ts'
@@ -69,8 +69,15 @@ export const channelSeries = resource($series, (of, signal) =>
 )
 
 // Pods send tags inside of channels as "TaggedItem object (1)"; those of the artist are names.
-const $artist = computed(currentChannel.$value, (shown) =>
-  shown.state === 'ready' ? shown.value.artist.id : undefined
+const $edited = atom<number | undefined>()
+/** Asks for the tags of another channel than that on screen. @returns a function that ends this */
+export function tagsOf(artist: number): () => void {
+  $edited.set(artist)
+  return () => $edited.set(undefined)
+}
+const $artist = computed(
+  [$edited, currentChannel.$value],
+  (edited, shown) => edited ?? (shown.state === 'ready' ? shown.value.artist.id : undefined)
 )
 export const channelTags = resource($artist, async (id, signal) => {
   const { tags } = await getArtist(id, signal)

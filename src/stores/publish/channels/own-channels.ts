@@ -10,7 +10,7 @@ import { channelTags, currentChannel } from '../../listen/channels/current-chann
 import { aboutChannels } from '../../listen/channels/switched-off.ts'
 import { personChannels } from '../../people/profiles/current-profile.ts'
 import { onceMade } from '../../kit/lost-answers.ts'
-import { resource } from '../../kit/resource.ts'
+import { renewResources, resource } from '../../kit/resource.ts'
 import { $me } from '../../session/session.ts'
 
 const $who = computed($me, (me) => me?.id)
@@ -76,4 +76,6 @@ export async function saveChannel(uuid: string, change: ChannelPatch): Promise<v
   const changed = await changeChannel(uuid, change)
   currentChannel.update((shown) => (shown.uuid === uuid ? { ...shown, ...changed } : shown))
   void channelTags.reload()
+  // Lists show it, too.
+  if (currentChannel.$value.get().state !== 'ready') renewResources()
 }

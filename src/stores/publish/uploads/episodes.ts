@@ -48,16 +48,25 @@ export const ownChannels = resource($person, async (_me: number, signal?: AbortS
   return rows.filter(({ actor }) => actor !== null)
 })
 
-const $channel = atom<string | undefined>()
-/** Names the channel that something is published in. @param uuid undefined at the end */
-export const publishIn = (uuid: string | undefined): void => $channel.set(uuid)
+const $artist = atom<number | undefined>()
+/**
+ * Names the channel that something is published in, by its artist.
+ * @param artist undefined at the end
+ */
+export const publishIn = (artist: number | undefined): void => $artist.set(artist)
 
-/** Albums or series of that channel. */
-export const channelAlbums = resource($channel, (channel, signal) =>
+/** Albums or series of that channel; pods find those without tracks by the artist only. */
+export const channelAlbums = resource($artist, (artist, signal) =>
   allRows(
     (page) =>
       listAlbums(
-        { channel, include_channels: true, ordering: 'title', page, page_size: PAGE_SIZE },
+        {
+          artist: String(artist),
+          include_channels: true,
+          ordering: 'title',
+          page,
+          page_size: PAGE_SIZE
+        },
         signal
       ),
     MAX_ALBUMS

@@ -150,6 +150,21 @@ test('letters in a wrong encoding are corrected in all chosen files', async ({ p
   await clear(page)
 })
 
+test('a series is made while an episode is written about, and chosen', async ({ page, pod }) => {
+  await openChannel(page, pod)
+  await openDialog(page)
+  await chooseTitles(page, 'Buoy')
+  const publishing = dialog(page)
+  await publishing.getByRole('button', { name: 'New series' }).click()
+  const series = page.getByRole('dialog', { name: 'New series' })
+  await series.getByLabel('Title').fill('Sea marks')
+  await series.getByRole('button', { name: 'Create series' }).click()
+  await expect(series).toHaveCount(0)
+  await expect(publishing.getByLabel('Series').locator('option:checked')).toHaveText('Sea marks')
+  await expect(field(page, 'Title')).toHaveValue('Buoy')
+  await clear(page)
+})
+
 test('the preview shows the chapters and the transcript in a file', async ({ page, pod }) => {
   const parts = chapterFrames([
     { start: 0, end: 1, title: 'Quay' },

@@ -92,6 +92,21 @@ eachDialect('moderators of a pod of dialect %s', (dialect) => {
     expect(count()).toEqual([2])
   })
 
+  test('a report of a moderator whose answer was lost is not sent twice', async () => {
+    const { db } = client.app
+    const count = () => db.numbers('SELECT count(*) AS n FROM reports')[0]!
+    const before = count()
+    const send = () =>
+      sendReport({ type: 'other', target: { type: 'artist', id: 1 }, summary: 'Not theirs' })
+    const restore = loseAnswers()
+    await expect(send()).rejects.toBeInstanceOf(NetworkError)
+    restore()
+    await send()
+    expect(count() - before).toBe(1)
+    await send()
+    expect(count() - before).toBe(2)
+  })
+
   test('all reports that match are resolved, on every page, and no others', async () => {
     const { db } = client.app
     for (let index = 0; index < 60; index++)
