@@ -2,13 +2,18 @@
 // once there is a network.
 import { onMount, type ReadableAtom } from 'nanostores'
 import type { LiveEventType } from '../../lib/contract/live/events.ts'
-import { env } from '../../lib/env.ts'
+import { env, hasEnv } from '../../lib/env.ts'
 
 type List = { $value: ReadableAtom<{ state: string }>; reload(): Promise<void> }
 
+/** As `onMount`, but not in the build, which reads stores without an environment. */
+const onPages = ($value: List['$value'], begin: () => () => void): void => {
+  onMount($value, () => (hasEnv() ? begin() : undefined))
+}
+
 /** A list that could not be loaded is loaded again once there is a network. */
 export function mendList({ $value, reload }: List): void {
-  onMount($value, () =>
+  onPages($value, () =>
     env().onPage('online', () => void ($value.get().state === 'failed' && reload()))
   )
 }
@@ -28,6 +33,6 @@ export function whileNews(change: () => void, ...types: LiveEventType[]): () => 
 
 /** A list follows the news while it is on screen. */
 export function followNews(list: List, ...types: LiveEventType[]): void {
-  onMount(list.$value, () => whileNews(() => void list.reload(), ...types))
+  onPages(list.$value, () => whileNews(() => void list.reload(), ...types))
   mendList(list)
 }

@@ -178,7 +178,7 @@ function useCardKeys(
   list: RefObject<HTMLOListElement | null>,
   choice: Selecting<string>,
   choose: (uuid: string, range: boolean) => void,
-  decide: (uuid: string, decision: Decision) => boolean
+  decide: (uuid: string, decision: Decision) => void
 ): void {
   usePageKeys((keys, target) => {
     const uuid = target.closest<HTMLElement>(CARD)?.dataset.uuid
@@ -192,6 +192,24 @@ function useCardKeys(
     // Without a card they are no keys of the player here, either.
     return true
   })
+}
+
+/** A press that came before it was known what the edit replaces waits for it. */
+function useWaiting(
+  known: ReadonlyMap<string, EditView>,
+  run: (view: EditView, decision: Decision) => void
+): (uuid: string, decision: Decision) => void {
+  const pressed = useRef<{ uuid: string; decision: Decision }>(undefined)
+  useEffect(() => {
+    const view = pressed.current && known.get(pressed.current.uuid)
+    if (!view) return
+    const { decision } = pressed.current!
+    pressed.current = undefined
+    run(view, decision)
+  })
+  return (uuid, decision) => {
+    pressed.current = { uuid, decision }
+  }
 }
 
 export function EditCards({ edits, state }: { edits: readonly Mutation[]; state: BrowseState }) {
@@ -223,18 +241,21 @@ export function EditCards({ edits, state }: { edits: readonly Mutation[]; state:
     JSON.stringify(state)
   )
   const chosen = mine.filter(({ edit }) => choice.selection.rows.has(edit.uuid))
-  const decide = (uuid: string, decision: Decision): boolean => {
+  const decideKnown = (view: EditView, decision: Decision): void => {
+    if (may(view)) review.decide(view, decision)
+  }
+  const wait = useWaiting(known, decideKnown)
+  const decide = (uuid: string, decision: Decision): void => {
     const view = known.get(uuid)
-    if (!view || !may(view)) return false
-    review.decide(view, decision)
-    return true
+    if (view) decideKnown(view, decision)
+    else wait(uuid, decision)
   }
   const choose = (uuid: string, range: boolean): void => {
     if (mine.some(({ edit }) => edit.uuid === uuid)) choice.toggle(uuid, range)
   }
   useCardKeys(list, choice, choose, decide)
   const { onDecide, onChoose } = useStable({
-    onDecide: (uuid: string, decision: Decision) => void decide(uuid, decision),
+    onDecide: decide,
     onChoose: choose
   })
   return (

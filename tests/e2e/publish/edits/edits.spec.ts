@@ -126,6 +126,26 @@ test('a reviewer decides with keys, and hears of the decision of another one', a
   await expect(cards).toHaveCount(0)
 })
 
+test('a key that comes before what an edit replaces is known waits for it', async ({
+  page,
+  pod
+}) => {
+  await enter(page, accounts.admin)
+  const gate = Promise.withResolvers<void>()
+  for (const kind of ['albums', 'artists', 'tracks'])
+    pod.app.failNext('GET', `${kind}/`, 0, { times: 9, until: gate.promise })
+  await open(page, '/manage/library/edits?is_approved=null')
+  const cards = main(page).getByRole('article')
+  await expect(cards).toHaveCount(2)
+  await page.keyboard.press('j')
+  await expect(cards.first()).toBeFocused()
+  await expect(cards.first().getByRole('button', { name: 'Reject' })).toBeHidden()
+  await page.keyboard.press('r')
+  gate.resolve()
+  await expect(page.getByText('Rejected: ')).toBeVisible()
+  await expect(cards).toHaveCount(1)
+})
+
 test('several edits are chosen with keys, from wherever the focus is, and approved together', async ({
   page,
   pod
