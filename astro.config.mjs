@@ -15,6 +15,7 @@ import { withLateModule } from './scripts/site/late-module.ts'
 import { withPolicy } from './scripts/site/policy.ts'
 import { copyPodPages } from './scripts/site/pod-pages.ts'
 import { shortPreload } from './scripts/site/preload.ts'
+import { drawn } from './scripts/site/drawn.ts'
 import { slim } from './scripts/site/slim.ts'
 import { textsOfPages } from './scripts/site/texts/files.ts'
 import { VERSION_PATH } from './src/boot/version-names.ts'
@@ -71,7 +72,7 @@ const routeTable = {
         const html = withPolicy(
           withLateModule(
             withoutBareScripts(
-              withoutInlineScripts(await readFile(new URL(file, dir), 'utf8'), file),
+              withoutInlineScripts(drawn(await readFile(new URL(file, dir), 'utf8'), file), file),
               fileURLToPath(dir)
             ),
             fileURLToPath(dir)

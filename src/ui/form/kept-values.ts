@@ -26,9 +26,13 @@ const valueOf = (form: HTMLFormElement, control: Control): string | boolean =>
     ? control.checked
     : [...new FormData(form).getAll(`${control.name}-chosen`), control.value].join(' ').trimStart()
 
-/** All that can be kept. */
+/** All that the form can keep; rich texts keep their own drafts. */
 export const valuesOf = (form: HTMLFormElement): Values =>
-  Object.fromEntries(controlsOf(form).map(([key, control]) => [key, valueOf(form, control)]))
+  Object.fromEntries(
+    controlsOf(form)
+      .filter(([, control]) => control.dataset.draft === undefined)
+      .map(([key, control]) => [key, valueOf(form, control)])
+  )
 
 /** The names, in the form's data, of all that outlasts the form. */
 export const keptNames = (form: HTMLFormElement): readonly string[] =>

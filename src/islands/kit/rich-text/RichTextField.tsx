@@ -148,6 +148,7 @@ export function RichTextField(props: RichTextFieldProps) {
           dir="auto"
           defaultValue={initial}
           hidden={previewing}
+          data-draft={draft}
           {...control}
           ref={area}
           onInput={(event) => input(event.currentTarget)}

@@ -74,6 +74,7 @@ test('a name that the pod has is refused at the field, and stays there', async (
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveValue(own('Jetty'))
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await box(page, own('Jetty')).check()
   await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
