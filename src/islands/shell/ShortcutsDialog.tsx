@@ -19,6 +19,7 @@ import {
   closeShortcuts
 } from '../../stores/shell/shortcuts.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Select } from '../../ui/form/Select.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { useKeyRecording } from './useKeyRecording.ts'
 import { ModalDialog } from '../kit/form/Dialog.tsx'
@@ -135,21 +136,17 @@ function PresetSelect({ select, onChoose }: PresetProps) {
   return (
     <label className="shortcuts-preset">
       <span>{t('shortcuts.preset')}</span>
-      <span className="select-wrap">
-        <select
-          className="select"
-          ref={select}
-          value={preset}
-          onChange={({ currentTarget }) => onChoose(currentTarget.value as Preset)}
-        >
-          {(Object.keys(presets) as Preset[]).map((each) => (
-            <option key={each} value={each}>
-              {each === 'none' ? t('shortcuts.presetNone') : t(`shortcuts.preset_${each}`)}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" small />
-      </span>
+      <Select
+        ref={select}
+        value={preset}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value as Preset)}
+      >
+        {(Object.keys(presets) as Preset[]).map((each) => (
+          <option key={each} value={each}>
+            {each === 'none' ? t('shortcuts.presetNone') : t(`shortcuts.preset_${each}`)}
+          </option>
+        ))}
+      </Select>
     </label>
   )
 }

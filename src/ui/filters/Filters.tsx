@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { formatNumber } from '../../lib/i18n/formats.ts'
 import { debounceLeading, TYPING_REST_MS } from '../../lib/kit/timer.ts'
 import { Icon } from '../Icon.tsx'
+import { Select } from '../form/Select.tsx'
 import { useLanguage } from '../language.tsx'
 
 export type SearchFieldProps = {
@@ -80,21 +81,13 @@ export function SelectField({ label, value, choices, className = '', onChange }:
   return (
     <div className={`field ${className}`}>
       <label htmlFor={id}>{label}</label>
-      <span className="select-wrap">
-        <select
-          className="select"
-          id={id}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.text}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" small />
-      </span>
+      <Select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.text}
+          </option>
+        ))}
+      </Select>
     </div>
   )
 }

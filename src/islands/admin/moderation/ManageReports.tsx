@@ -5,6 +5,7 @@ import { formatDate, formatNumber } from '../../../lib/i18n/formats.ts'
 import { reportTexts } from '../../../lib/moderation/reports.ts'
 import { subjectOf } from '../../../lib/moderation/subjects.ts'
 import { routePath } from '../../../lib/routes/match.ts'
+import { handleOf } from '../../../lib/text/names.ts'
 import {
   manageReports,
   resolveMatching,
@@ -99,8 +100,8 @@ function Reported({ report }: { report: ManageReport }) {
 
 function useColumns(): Column<ManageReport>[] {
   const { t, locale } = useLanguage()
-  const person = (row: { full_username: string } | null) =>
-    row ? <bdi>@{row.full_username}</bdi> : t('moderation.nobody')
+  const person = (row: Parameters<typeof handleOf>[0] | null) =>
+    row ? <bdi>{handleOf(row)}</bdi> : t('moderation.nobody')
   return [
     {
       name: 'reported',

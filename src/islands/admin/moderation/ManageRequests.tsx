@@ -2,6 +2,7 @@
 import type { ManageUserRequest } from '../../../lib/contract/admin/moderation/reviews.ts'
 import { formatDate, formatNumber } from '../../../lib/i18n/formats.ts'
 import { routePath } from '../../../lib/routes/match.ts'
+import { handleOf } from '../../../lib/text/names.ts'
 import { decideRequests, manageRequests } from '../../../stores/admin/moderation/reviews.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
@@ -95,7 +96,7 @@ function useColumns(): Column<ManageUserRequest>[] {
       name: 'assigned_to',
       label: t('moderation.assigned'),
       cell: ({ assigned_to: moderator }) =>
-        moderator ? <bdi>@{moderator.full_username}</bdi> : t('moderation.nobody'),
+        moderator ? <bdi>{handleOf(moderator)}</bdi> : t('moderation.nobody'),
       value: ({ assigned_to: moderator }) => moderator?.full_username
     },
     {

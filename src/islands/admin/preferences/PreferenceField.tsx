@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Setting } from '../../../lib/preferences/settings.ts'
 import { FieldFrame } from '../../../ui/form/Field.tsx'
 import { useField } from '../../../ui/form/state.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { RichTextField } from '../../kit/rich-text/RichTextField.tsx'
 import { ChoicesField } from './ChoicesField.tsx'
@@ -159,21 +159,13 @@ function ChoiceField({ setting, value, onChange }: SettingFieldProps) {
   const all = ['', ...new Set([...values, String(value)].filter((each) => each !== ''))]
   return (
     <FieldFrame {...frame}>
-      <span className="select-wrap">
-        <select
-          className="select"
-          value={String(value)}
-          onChange={(event) => onChange(event.target.value)}
-          {...control}
-        >
-          {all.map((each) => (
-            <option key={each} value={each}>
-              {each === '' ? t('preferences.any') : nameOf(each)}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" small />
-      </span>
+      <Select value={String(value)} onChange={(event) => onChange(event.target.value)} {...control}>
+        {all.map((each) => (
+          <option key={each} value={each}>
+            {each === '' ? t('preferences.any') : nameOf(each)}
+          </option>
+        ))}
+      </Select>
     </FieldFrame>
   )
 }

@@ -4,6 +4,7 @@ import type { SignupField, SignupFormValue } from '../../../lib/preferences/sett
 import { FormContext } from '../../../ui/form/state.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Markdown } from '../../../ui/rich-text/Markdown.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { SignupQuestions } from '../../kit/form/SignupQuestions.tsx'
 import { GroupFrame } from './GroupFrame.tsx'
@@ -54,17 +55,13 @@ function Question({ field, number, count, onChange, onMove, onRemove }: Question
       </label>
       <label>
         {t('preferences.answerKind')}
-        <span className="select-wrap">
-          <select
-            className="select"
-            value={field.long ? 'long' : 'short'}
-            onChange={(event) => onChange({ ...field, long: event.target.value === 'long' })}
-          >
-            <option value="short">{t('preferences.shortAnswer')}</option>
-            <option value="long">{t('preferences.longAnswer')}</option>
-          </select>
-          <Icon name="down" small />
-        </span>
+        <Select
+          value={field.long ? 'long' : 'short'}
+          onChange={(event) => onChange({ ...field, long: event.target.value === 'long' })}
+        >
+          <option value="short">{t('preferences.shortAnswer')}</option>
+          <option value="long">{t('preferences.longAnswer')}</option>
+        </Select>
       </label>
       <label className="tick-line">
         <input

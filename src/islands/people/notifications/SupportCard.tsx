@@ -6,6 +6,7 @@ import { showMessage } from '../../../stores/kit/messages.ts'
 import { remindLater, type SupportRequest } from '../../../stores/people/notifications/support.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Markdown } from '../../../ui/rich-text/Markdown.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 
 export function SupportCard({ request }: { request: SupportRequest }) {
@@ -41,25 +42,21 @@ export function SupportCard({ request }: { request: SupportRequest }) {
         )}
         <div className="support-later">
           <label htmlFor={`remind-${kind}`}>{t('notifications.remind')}</label>
-          <span className="select-wrap">
-            <select
-              className="select"
-              id={`remind-${kind}`}
-              value={String(reminder)}
-              onChange={({ target }) =>
-                setReminder(REMINDERS.find((each) => String(each) === target.value) ?? null)
-              }
-            >
-              {REMINDERS.map((each) => (
-                <option key={String(each)} value={String(each)}>
-                  {each === null
-                    ? t('notifications.remindNever')
-                    : t('notifications.remindIn', { count: each })}
-                </option>
-              ))}
-            </select>
-            <Icon name="down" small />
-          </span>
+          <Select
+            id={`remind-${kind}`}
+            value={String(reminder)}
+            onChange={({ target }) =>
+              setReminder(REMINDERS.find((each) => String(each) === target.value) ?? null)
+            }
+          >
+            {REMINDERS.map((each) => (
+              <option key={String(each)} value={String(each)}>
+                {each === null
+                  ? t('notifications.remindNever')
+                  : t('notifications.remindIn', { count: each })}
+              </option>
+            ))}
+          </Select>
           <button type="button" className="btn" disabled={busy} aria-busy={busy} onClick={save}>
             {t('notifications.remindSave')}
           </button>

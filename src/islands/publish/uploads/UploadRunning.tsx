@@ -21,6 +21,7 @@ import {
 } from '../../../stores/publish/uploads/state.ts'
 import { setAtOnce } from '../../../stores/publish/uploads/uploads.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
@@ -69,8 +70,7 @@ function AtOnce() {
   return (
     <label className="upload-at-once">
       {t('uploads.atOnce')}
-      <select
-        className="select"
+      <Select
         value={count}
         onChange={({ currentTarget }) => setAtOnce(Number(currentTarget.value))}
       >
@@ -79,7 +79,7 @@ function AtOnce() {
             {formatNumber(index + 1, locale)}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   )
 }

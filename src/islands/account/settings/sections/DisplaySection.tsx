@@ -11,7 +11,7 @@ import type { Interface } from '../../../../lib/routes/table.ts'
 import { $consent, setConsent } from '../../../../stores/errors/consent.ts'
 import { frontSettings } from '../../../../stores/session/front-settings.ts'
 import { $uiVersion, setUiVersion } from '../../../../stores/kit/ui-version.ts'
-import { Icon } from '../../../../ui/Icon.tsx'
+import { Select } from '../../../../ui/form/Select.tsx'
 import { useLanguage } from '../../../../ui/language.tsx'
 import '../../../../styles/content/settings-parts.css?adopt'
 import { useAtom } from '../../../kit/useAtom.ts'
@@ -112,21 +112,17 @@ export function DisplaySection() {
         <div className="field-top">
           <label htmlFor="settings-language">{t('common.language')}</label>
         </div>
-        <span className="select-wrap">
-          <select
-            className="select"
-            id="settings-language"
-            value={locale}
-            onChange={({ currentTarget }) => goToLanguage(currentTarget.value)}
-          >
-            {locales.map(({ tag }) => (
-              <option key={tag} value={tag} lang={tag}>
-                {languageName(tag)}
-              </option>
-            ))}
-          </select>
-          <Icon name="down" small />
-        </span>
+        <Select
+          id="settings-language"
+          value={locale}
+          onChange={({ currentTarget }) => goToLanguage(currentTarget.value)}
+        >
+          {locales.map(({ tag }) => (
+            <option key={tag} value={tag} lang={tag}>
+              {languageName(tag)}
+            </option>
+          ))}
+        </Select>
       </div>
       <Choices
         name="interface"

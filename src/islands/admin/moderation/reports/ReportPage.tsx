@@ -16,6 +16,7 @@ import { whileNews } from '../../../../stores/lists/follow.ts'
 import { DefinitionList } from '../../../../ui/DefinitionList.tsx'
 import { RowSkeletons } from '../../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../../ui/language.tsx'
+import { Select } from '../../../../ui/form/Select.tsx'
 import { RichText } from '../../../../ui/rich-text/RichText.tsx'
 import { island } from '../../../island.tsx'
 import { DomainLink, OnePage } from '../../../kit/console/OnePage.tsx'
@@ -79,8 +80,7 @@ function Category({ report }: { report: ManageReport }) {
   // Other pods may know more of them.
   const known = reportTypes.includes(type) ? reportTypes : [type, ...reportTypes]
   return (
-    <select
-      className="select"
+    <Select
       aria-label={t('moderation.category')}
       aria-busy={busy || undefined}
       value={chosen ?? type}
@@ -91,7 +91,7 @@ function Category({ report }: { report: ManageReport }) {
           {reportTexts[each] ? t(reportTexts[each]) : each}
         </option>
       ))}
-    </select>
+    </Select>
   )
 }
 

@@ -4,6 +4,7 @@ import type { FileRow } from '../../../../lib/files/types.ts'
 import type { FoundTrack } from '../../../../lib/playlists/tracks.ts'
 import type { Matching } from '../../../../stores/listen/playlists/matching.ts'
 import { Icon } from '../../../../ui/Icon.tsx'
+import { Select } from '../../../../ui/form/Select.tsx'
 import { useLanguage } from '../../../../ui/language.tsx'
 
 /** The track that the person chose for a row; rows without one are left out. */
@@ -61,8 +62,7 @@ export function Preview({ rows, matches, choices, onChoose }: Props) {
               <span className="muted">{t('playlists.importMissing')}</span>
             )}
             {match?.state === 'choose' && (
-              <select
-                className="select"
+              <Select
                 aria-label={t('playlists.chooseFor', { name })}
                 value={choices.get(at)?.id ?? ''}
                 onChange={({ currentTarget: { value } }) =>
@@ -73,7 +73,7 @@ export function Preview({ rows, matches, choices, onChoose }: Props) {
                 }
               >
                 <Options tracks={match.tracks} />
-              </select>
+              </Select>
             )}
           </li>
         )
