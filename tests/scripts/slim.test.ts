@@ -1,6 +1,7 @@
-// Pages lose bytes, and browsers read the same document.
+// Built pages: they lose bytes, browsers read the same document, and islands that failed are found.
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
+import { drawn } from '../../scripts/site/drawn.ts'
 import { slim } from '../../scripts/site/slim.ts'
 
 const page = (body: string) => `<!DOCTYPE html><html lang="de"><head><meta charset="utf-8"></head>
@@ -54,4 +55,14 @@ test('the head, scripts, styles, links and islands stay as they are', () => {
     '<astro-island component-url="/b.js" props="&quot;\'&quot;"></astro-island>'
   expect(slim(page(kept))).toContain(kept)
   expect(slim(page(''))).toContain('<html lang="de"><head><meta charset="utf-8">')
+})
+
+test('a page whose islands are drawn stays as it is', () => {
+  const html = '<astro-island><!--$--><p>Edits</p><!--/$--></astro-island>'
+  expect(drawn(html, 'index.html')).toBe(html)
+})
+
+test('a page with an island that failed in the build is refused, with its name', () => {
+  const html = '<astro-island><!--$!--><template></template><!--/$--></astro-island>'
+  expect(() => drawn(html, 'manage/edits.html')).toThrow('manage/edits.html')
 })
