@@ -89,14 +89,16 @@ export const shownCover = resource($cover, (uuid, signal) =>
   })
 )
 
+/** How many pictures are on their way: what they belong to is not published before. */
+export const $coversSending = atom(0)
+
 /** Sends a picture. @param onProgress receives the share sent, 0 to 1 @returns its uuid */
 export async function sendCover(
   file: Blob,
   name: string,
-  onProgress: (share: number) => void,
-  signal: AbortSignal
+  onProgress: (share: number) => void
 ): Promise<string> {
-  return (await addAttachment(file, name, onProgress, signal)).uuid
+  return (await addAttachment(file, name, onProgress)).uuid
 }
 
 /** States of what the owner still has to do something about. */
