@@ -116,7 +116,11 @@ export const channelDrafts = resource($drafts, ({ channel, page }, signal) =>
       page_size: PAGE_SIZE
     },
     signal
-  )
+  ).catch((error: unknown) => {
+    // The last one of the page is gone, and the page with it.
+    if (error instanceof NotFoundError && page > 1) showDraftsPage(1)
+    throw error
+  })
 )
 export const $draftsPage = computed($drafts, (shown) => shown?.page ?? 1)
 export const showDraftsPage = (page: number): void => {
