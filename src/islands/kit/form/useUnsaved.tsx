@@ -42,6 +42,10 @@ function written(id: string): Written | undefined {
     .map(([name, value]) => [name, filled.get(name) ?? value])
 }
 
+/** The name under which is kept what was typed; see `useUnsaved`. */
+export const formDraft = (id: string, about: string | number): string =>
+  `form.${id}${about === '' ? '' : `.${about}`}`
+
 function parse(text: string | undefined): Values | undefined {
   try {
     return text === undefined ? undefined : (JSON.parse(text) as Values)
@@ -174,7 +178,7 @@ export function useUnsaved(
   useEffect(() => {
     if (there) start()
   }, [there])
-  const kept = useKept(id, `form.${id}${about === '' ? '' : `.${about}`}`, there)
+  const kept = useKept(id, formDraft(id, about), there)
   const { question, leave } = useQuestion(() => {
     const form = formOf(id)
     const [before, now] = [first.current, written(id)]
