@@ -19,7 +19,7 @@ afterEach(wipe)
 
 const h = createElement
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ children }: { children?: ReactNode }) {
   const { question, leave } = useUnsaved('thing')
   const form = useForm({ id: 'thing', send: async () => {} })
   const button = h('button', { type: 'button', onClick: () => leave(() => {}) }, 'Close')

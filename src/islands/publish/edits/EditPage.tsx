@@ -1,6 +1,6 @@
 // One edit: what it changes, its state, and what can be done with it.
 // docs/product/library.md#edits.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { statusOf } from '../../../lib/edits/edits.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { isolate } from '../../../lib/text/names.ts'
@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
+import { useFocusBack } from '../../kit/console/useFocusBack.ts'
 import { EditDiff } from '../../kit/edits/EditDiff.tsx'
 import { EditFacts, EditState } from '../../kit/edits/EditLine.tsx'
 import { thingPath } from '../../kit/edits/links.ts'
@@ -83,11 +84,15 @@ function Content({ view }: { view: EditView }) {
   const name = edit.target ? isolate(edit.target.repr) : undefined
   const title = name === undefined ? t('common.edit') : t('edits.editOf', { name })
   useTitle(title)
+  const head = useRef<HTMLHeadingElement>(null)
+  useFocusBack(head, '.edit-one')
   return (
     <article className="edit-one">
       <header className="page-head">
         <div>
-          <h1 dir="auto">{title}</h1>
+          <h1 dir="auto" ref={head} tabIndex={-1}>
+            {title}
+          </h1>
           {target && name !== undefined ? (
             <p>
               <a href={thingPath(target, locale)}>{t('edits.backTo', { name })}</a>

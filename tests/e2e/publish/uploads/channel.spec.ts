@@ -216,6 +216,7 @@ test('drafts are kept, edited, published and deleted', async ({ page, pod }) => 
   await page.getByRole('button', { name: /Delete .*Never mind/ }).click()
   await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(drafts(page)).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'Drafts' })).toBeFocused()
   await page.getByRole('button', { name: /Publish .*Final cut/ }).click()
   await expect(drafts(page)).toHaveCount(0)
   await expect(page.locator('.episode h3').first()).toHaveText('Final cut')
