@@ -1,6 +1,6 @@
 // One edit: what it changes, its state, and what can be done with it.
 // docs/product/library.md#edits.
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { statusOf } from '../../../lib/edits/edits.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { isolate } from '../../../lib/text/names.ts'
@@ -78,14 +78,14 @@ function Notices({ view: { edit, rows, target } }: { view: EditView }) {
   ) : null
 }
 
-function Content({ view }: { view: EditView }) {
+type ContentProps = { view: EditView; head: RefObject<HTMLHeadingElement | null> }
+
+function Content({ view, head }: ContentProps) {
   const { t, locale } = useLanguage()
   const { edit, rows, target, pictures } = view
   const name = edit.target ? isolate(edit.target.repr) : undefined
   const title = name === undefined ? t('common.edit') : t('edits.editOf', { name })
   useTitle(title)
-  const head = useRef<HTMLHeadingElement>(null)
-  useFocusBack(head, '.edit-one')
   return (
     <article className="edit-one">
       <header className="page-head">
@@ -130,6 +130,9 @@ function Content({ view }: { view: EditView }) {
 export const EditPage = island('EditPage', function EditPage() {
   const { t, locale } = useLanguage()
   const shown = useResource(currentEdit)
+  // Here, as a decision loads the edit anew.
+  const head = useRef<HTMLHeadingElement>(null)
+  useFocusBack(head, 'main')
   if (shown.state === 'failed')
     return (
       <Missing
@@ -151,5 +154,5 @@ export const EditPage = island('EditPage', function EditPage() {
         <RowSkeletons count={4} />
       </>
     )
-  return <Content view={shown.value} />
+  return <Content view={shown.value} head={head} />
 })
