@@ -16,9 +16,18 @@ export const formOf = (id: string): HTMLFormElement | null =>
 
 function controlsOf(form: HTMLFormElement): (readonly [string, Control])[] {
   return [...form.querySelectorAll<Control>('input, textarea, select')]
-    .filter((each) => each.name !== '' && !each.disabled && !each.matches(LEFT_OUT))
+    .filter((each) => each.name !== '' && !each.matches(LEFT_OUT))
     .map((each) => [isBox(each) ? `${each.name}=${each.value}` : each.name, each])
 }
+
+export const firstOf = (form: HTMLFormElement): Control | undefined =>
+  controlsOf(form).find(([, { disabled, hidden }]) => !disabled && !hidden)?.[1]
+
+/** The values without that of a control. */
+export const without = (values: Values, { name }: Control): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([key]) => key !== name && !key.startsWith(`${name}=`))
+  )
 
 /** Tags that stand in a field as buttons are typed again with the others. */
 const valueOf = (form: HTMLFormElement, control: Control): string | boolean =>
@@ -48,20 +57,33 @@ export function changedFrom(before: Values, now: Values): Values | undefined {
 function write(control: Control, value: string): void {
   const proto = Object.getPrototypeOf(control) as object
   Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(control, value)
-  const type = control instanceof HTMLSelectElement ? 'change' : 'input'
-  control.dispatchEvent(new Event(type, { bubbles: true }))
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+  if (control instanceof HTMLSelectElement)
+    control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Puts values into the fields that the form has. @returns whether any was another one */
-export function fill(form: HTMLFormElement, values: Values): boolean {
+const takes = (control: Control, value: string | boolean): boolean =>
+  !control.disabled &&
+  (!(control instanceof HTMLSelectElement) ||
+    [...control.options].some((option) => option.value === value))
+
+/**
+ * Puts values into the fields that the form has.
+ * @returns whether any was another one, and the values whose field is not there yet, is disabled, or
+ * has no such option: lists arrive later than forms
+ */
+export function fill(form: HTMLFormElement, values: Values): { isOther: boolean; waiting: Values } {
+  const waiting = { ...values }
   let isOther = false
   for (const [key, control] of controlsOf(form)) {
     const value = Object.hasOwn(values, key) ? values[key] : undefined
-    if (value === undefined || value === valueOf(form, control)) continue
+    if (value === undefined || !takes(control, value)) continue
+    delete waiting[key]
+    if (value === valueOf(form, control)) continue
     isOther = true
     if (typeof value === 'string') write(control, value)
     // A radio button goes out when another one is put in.
     else if (isBox(control) && (value || control.type === 'checkbox')) control.click()
   }
-  return isOther
+  return { isOther, waiting }
 }

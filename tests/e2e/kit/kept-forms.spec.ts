@@ -87,7 +87,7 @@ const rows14: readonly Row[] = [
     async more(page) {
       await page.getByRole('button', { name: 'New channel' }).click()
       await page.locator('dialog .channel-kinds button').first().click()
-      await page.getByLabel('Category').selectOption({ index: 1 })
+      await page.getByLabel('Category', { exact: true }).selectOption({ index: 1 })
     }
   },
   {

@@ -99,6 +99,17 @@ eachDialect('on a pod of %s', (dialect) => {
     await expect(createChannel(wanted('gull_hour'))).rejects.toBeInstanceOf(FieldErrors)
   })
 
+  test('a series whose answer was lost is there at the second press', async () => {
+    await start('alice')
+    const { artist } = await createChannel(wanted('gull_hour'))
+    const album = { title: 'Season one', artist: artist.id }
+    const restore = loseAnswers()
+    await expect(addAlbum(album)).rejects.toBeInstanceOf(NetworkError)
+    restore()
+    expect((await addAlbum(album)).title).toBe('Season one')
+    await expect(addAlbum(album)).rejects.toBeInstanceOf(FieldErrors)
+  })
+
   test('a handle is taken by the pod, the person, or another channel', async () => {
     await start('alice')
     await createChannel(wanted('gull_hour'))

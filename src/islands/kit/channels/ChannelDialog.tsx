@@ -21,7 +21,7 @@ import { useLanguage } from '../../../ui/language.tsx'
 import { Dialog } from '../form/Dialog.tsx'
 import { TagsField } from '../form/TagsField.tsx'
 import { useForm } from '../form/useForm.ts'
-import { useUnsaved } from '../form/useUnsaved.tsx'
+import { formDraft, useUnsaved } from '../form/useUnsaved.tsx'
 import { PictureField } from '../pictures/PictureField.tsx'
 import { RichTextField } from '../rich-text/RichTextField.tsx'
 import { useAtom } from '../useAtom.ts'
@@ -136,6 +136,12 @@ function Fields({ channel, tags, podcast, linked, draft, name }: FieldsProps) {
   )
 }
 
+/** Keeps the links that were typed for a channel that has none. */
+const keepTyped = (values: FormData, uuid: string): void =>
+  draftsOf(formDraft(ID, uuid)).keep(
+    JSON.stringify(Object.fromEntries([...values].filter(([name]) => name.startsWith('links.'))))
+  )
+
 /** Sends the form, and leads to a channel that is new. */
 function useChannelForm(kind: ChannelFormKind, onClose: () => void) {
   const { t } = useLanguage()
@@ -161,6 +167,8 @@ function useChannelForm(kind: ChannelFormKind, onClose: () => void) {
       const { uuid, isWhole } = await createChannel({ ...wanted, username }, links)
       saved()
       draftsOf(draft).keep(undefined)
+      // The form of the channel has them when it is opened.
+      if (!isWhole) keepTyped(values, uuid)
       // The text itself: the next page may lack the key.
       const name = isolate(wanted.name)
       showMessage(

@@ -1,6 +1,5 @@
 // Links of a channel to other sites, each with a label: one row for each, added and taken away.
 import { useEffect, useRef, useState } from 'react'
-import { nextSerial } from '../../../lib/kit/serial.ts'
 import type { ExternalLink } from '../../../lib/text/external-links.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -9,7 +8,8 @@ import { MAX_LINKS, linkName } from './links.ts'
 
 type Row = { key: number; label: string; url: string }
 
-const rowOf = (link: ExternalLink = { label: '', url: '' }): Row => ({ ...link, key: nextSerial() })
+const rowOf = (link: ExternalLink, key: number): Row => ({ ...link, key })
+const emptyRow = (key: number): Row => rowOf({ label: '', url: '' }, key)
 
 /** @param saved the links that the channel has */
 export function LinksField({ saved }: { saved: readonly ExternalLink[] }) {
@@ -21,13 +21,29 @@ export function LinksField({ saved }: { saved: readonly ExternalLink[] }) {
   useEffect(() => {
     if (fresh.current) list.current?.querySelector<HTMLElement>('li:last-child input')?.focus()
     fresh.current = false
+    // The form hears of rows that have come or gone.
+    list.current?.dispatchEvent(new Event('change', { bubbles: true }))
   }, [rows])
+  /** Rows that are gone are drawn again, and filled by what keeps the form. */
+  const restore = (keys: string) =>
+    setRows(
+      [...new Set(keys.match(/\d+/g))]
+        .slice(0, MAX_LINKS)
+        .map(Number)
+        .map((key) => rows.find((row) => row.key === key) ?? emptyRow(key))
+    )
   return (
     <fieldset className="channel-links">
       <legend>
         {t('tracks.links')}
         <span className="optional"> {t('form.optional')}</span>
       </legend>
+      <input
+        name="links.rows"
+        hidden
+        value={rows.map(({ key }) => key).join(' ')}
+        onChange={({ currentTarget }) => restore(currentTarget.value)}
+      />
       <ul role="list" ref={list}>
         {rows.map(({ key, label, url }, place) => (
           <li key={key}>
@@ -71,7 +87,7 @@ export function LinksField({ saved }: { saved: readonly ExternalLink[] }) {
         disabled={rows.length >= MAX_LINKS}
         onClick={() => {
           fresh.current = true
-          setRows([...rows, rowOf()])
+          setRows([...rows, emptyRow(Math.max(-1, ...rows.map(({ key }) => key)) + 1)])
         }}
       >
         <Icon name="plus" small />

@@ -16,13 +16,12 @@ type Option = readonly [value: string, text: string]
 /** Options in a language's order; the value that is there now is always among them. */
 function Options({ now, options }: { now: string; options: readonly Option[] }) {
   const { t } = useLanguage()
+  const isKnown = now === '' || options.some(([value]) => value === now)
   return (
     <>
       <option value="">{t('own-channels.choose')}</option>
-      {now !== '' && !options.some(([value]) => value === now) && (
-        <option value={now}>{now}</option>
-      )}
-      {options.map(([value, text]) => (
+      {/* One list: browsers choose the first option when the chosen one is taken away. */}
+      {(isKnown ? options : [[now, now] as const, ...options]).map(([value, text]) => (
         <option key={value} value={value}>
           {text}
         </option>
@@ -54,12 +53,7 @@ export function PodcastFields({ metadata, isNew }: PodcastFieldsProps) {
           onRetry={() => void channelChoices.reload()}
         />
       )}
-      <SelectField
-        key={`language ${languages.length}`}
-        name="language"
-        label={t('common.language')}
-        defaultValue={language}
-      >
+      <SelectField name="language" label={t('common.language')} defaultValue={language}>
         <Options now={language} options={languages} />
       </SelectField>
       <SelectField
@@ -75,7 +69,7 @@ export function PodcastFields({ metadata, isNew }: PodcastFieldsProps) {
       </SelectField>
       {(below.length > 0 || saved !== '') && (
         <SelectField
-          key={`${category} ${below.length}`}
+          key={category}
           name="itunes_subcategory"
           label={t('own-channels.subcategory')}
           defaultValue={saved}

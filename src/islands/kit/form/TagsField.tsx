@@ -46,9 +46,11 @@ export function TagsField({ name, label, saved, onChange }: TagsFieldProps) {
   const change = (next: readonly string[]) => {
     setTags(next)
     onChange?.(next)
+    // The form hears of it as of typed text.
+    input.current!.dispatchEvent(new Event('change', { bubbles: true }))
   }
-  const add = (text: string) => {
-    change(tagsIn(text, tags))
+  const add = (text: string, to = tags) => {
+    change(tagsIn(text, to))
     input.current!.value = ''
     typeTag('')
   }
@@ -56,6 +58,8 @@ export function TagsField({ name, label, saved, onChange }: TagsFieldProps) {
     const { value } = currentTarget
     const { inputType, isComposing } = nativeEvent as InputEvent
     if (isComposing) return
+    // Not typed: what was kept, or what was there before, takes the place of all.
+    if (!nativeEvent.isTrusted) return add(value, [])
     // A tag that was picked among those offered comes at once, as does a pasted list.
     if (/[\s,،、，;]/.test(value) || inputType === 'insertReplacementText') add(value)
     else typeTag(value)

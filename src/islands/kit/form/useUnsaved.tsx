@@ -11,9 +11,11 @@ import { late } from '../late.tsx'
 import {
   changedFrom,
   fill,
+  firstOf,
   formOf,
   keptNames,
   valuesOf,
+  without,
   type Values
 } from '../../../ui/form/kept-values.ts'
 import { useQuestion } from './useLeaveQuestion.tsx'
@@ -40,6 +42,10 @@ function written(id: string): Written | undefined {
     .map(([name, value]) => [name, filled.get(name) ?? value])
 }
 
+/** The name under which is kept what was typed; see `useUnsaved`. */
+export const formDraft = (id: string, about: string | number): string =>
+  `form.${id}${about === '' ? '' : `.${about}`}`
+
 function parse(text: string | undefined): Values | undefined {
   try {
     return text === undefined ? undefined : (JSON.parse(text) as Values)
@@ -52,41 +58,60 @@ function parse(text: string | undefined): Values | undefined {
 function useKept(id: string, name: string, there: boolean) {
   const [timer] = useState(createTimer)
   const before = useRef<Values>({})
+  /** What was kept for fields that cannot take it yet. */
+  const waiting = useRef<Values>({})
   const person = useRef(false)
   const [place, setPlace] = useState<HTMLElement>()
   const draft = () => ($me.get() ? draftsOf(name) : undefined)
   const keep = () => {
     const form = formOf(id)
     if (!form) return
-    const changed = changedFrom(before.current, valuesOf(form))
+    const changed = changedFrom(before.current, { ...valuesOf(form), ...waiting.current })
     draft()?.keep(changed && JSON.stringify(changed))
   }
   const keepNow = useEffectEvent(keep)
   const forget = () => {
     timer.clear()
+    waiting.current = {}
     draft()?.keep(undefined)
     place?.remove()
     setPlace(undefined)
   }
+  const put = (form: HTMLFormElement, values: Values) => {
+    const filled = fill(form, values)
+    waiting.current = filled.waiting
+    if (!filled.isOther || draft()?.read() === undefined) return
+    const box = document.createElement('div')
+    setPlace((before) => {
+      if (!before) form.prepend(box)
+      return before ?? box
+    })
+  }
   const begin = useEffectEvent((form: HTMLFormElement) => {
     person.current = true
-    const found = parse(draft()?.read())
-    if (!found || !fill(form, found)) return
-    const box = document.createElement('div')
-    form.prepend(box)
-    setPlace(box)
+    put(form, parse(draft()?.read()) ?? {})
+  })
+  const again = useEffectEvent((form: HTMLFormElement) => {
+    if (Object.keys(waiting.current).length > 0) put(form, waiting.current)
   })
   useEffect(() => {
     const form = there && formOf(id)
     if (!form) return
     before.current = valuesOf(form)
     // Fields that React draws have the new value after the event.
-    const later = () => timer.set(() => keepNow(), 0)
+    const later = ({ target }: Event) => {
+      // Typed by hand meanwhile.
+      waiting.current = without(waiting.current, target as HTMLInputElement)
+      timer.set(() => keepNow(), 0)
+    }
     form.addEventListener('input', later)
     form.addEventListener('change', later)
     const end = eachPerson(() => void begin(form))
+    const drawn = new MutationObserver(() => again(form))
+    drawn.observe(form, { subtree: true, childList: true, attributeFilter: ['disabled'] })
     return () => {
       end()
+      drawn.disconnect()
       timer.clear()
       form.removeEventListener('input', later)
       form.removeEventListener('change', later)
@@ -94,8 +119,11 @@ function useKept(id: string, name: string, there: boolean) {
   }, [id, name, there, timer])
   const discard = () => {
     const form = formOf(id)
-    if (form) fill(form, before.current)
     forget()
+    if (!form) return
+    put(form, before.current)
+    // The note with the button is gone.
+    firstOf(form)?.focus()
   }
   return {
     note: place && createPortal(<Restored onDiscard={discard} />, place),
@@ -112,7 +140,15 @@ function useKept(id: string, name: string, there: boolean) {
         keep()
       }
     },
-    forget
+    /** Left on purpose: rich texts, which have drafts of their own, go with the others. */
+    lose() {
+      forget()
+      for (const { dataset } of formOf(id)?.querySelectorAll<HTMLElement>('[data-draft]') ?? []) {
+        if (dataset.draft && $me.get()) draftsOf(dataset.draft).keep(undefined)
+        // The field keeps nothing more.
+        dataset.draft = ''
+      }
+    }
   }
 }
 
@@ -142,7 +178,7 @@ export function useUnsaved(
   useEffect(() => {
     if (there) start()
   }, [there])
-  const kept = useKept(id, `form.${id}${about === '' ? '' : `.${about}`}`, there)
+  const kept = useKept(id, formDraft(id, about), there)
   const { question, leave } = useQuestion(() => {
     const form = formOf(id)
     const [before, now] = [first.current, written(id)]
@@ -151,7 +187,7 @@ export function useUnsaved(
     const counted = (values: Written) =>
       JSON.stringify(values.filter(([name]) => !names.includes(name)))
     return counted(before) !== counted(now)
-  }, kept.forget)
+  }, kept.lose)
   const saved = () => {
     const before = first.current
     first.current = written(id)

@@ -2,8 +2,13 @@
 // files can share it. docs/product/library.md#pictures.
 import { useEffect, useRef, useState } from 'react'
 import { wordingText } from '../../../lib/i18n/texts.ts'
-import { describeError } from '../../../stores/errors/errors.ts'
-import { sendCover, showCover, shownCover } from '../../../stores/publish/uploads/episodes.ts'
+import { describeError, showError } from '../../../stores/errors/errors.ts'
+import {
+  $coversSending,
+  sendCover,
+  showCover,
+  shownCover
+} from '../../../stores/publish/uploads/episodes.ts'
 import { Cover } from '../../../ui/Cover.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
@@ -17,42 +22,42 @@ type Props = {
   onChange: (cover: string | null) => void
 }
 
-/** Reads, checks and sends one picture at a time. */
+/** Reads, checks and sends one picture at a time, to its end: meanwhile another file is chosen. */
 function useSending(onSent: (uuid: string) => void) {
   const { t, locale } = useLanguage()
   const [sent, setSent] = useState<number>()
   const [problem, setProblem] = useState<string>()
-  const sending = useRef<AbortController>(undefined)
-  useEffect(() => () => sending.current?.abort(), [])
+  const box = useRef<HTMLDivElement>(null)
   async function take(file: File | undefined): Promise<void> {
     if (!file || sent !== undefined) return
     setProblem(undefined)
     setSent(0)
-    const { signal } = (sending.current = new AbortController())
+    $coversSending.set($coversSending.get() + 1)
     try {
       const found = await readPicture(file)
       if ('kind' in found) return setProblem(problemWords(found, t, locale))
       found.image.close()
       const name = found.type === 'image/png' ? 'cover.png' : 'cover.jpg'
-      const uuid = await sendCover(file, name, setSent, signal)
-      if (!signal.aborted) onSent(uuid)
+      onSent(await sendCover(file, name, setSent))
     } catch (error) {
-      if (!signal.aborted) setProblem(wordingText(describeError(error), t))
+      if (!box.current) return showError(error)
+      setProblem(wordingText(describeError(error), t))
     } finally {
+      $coversSending.set($coversSending.get() - 1)
       setSent(undefined)
     }
   }
-  return { sent, problem, take: (file: File | undefined) => void take(file) }
+  return { box, sent, problem, take: (file: File | undefined) => void take(file) }
 }
 
 export function CoverField({ cover, onChange }: Props) {
   const { t, locale } = useLanguage()
-  const { sent, problem, take } = useSending(onChange)
+  const { box, sent, problem, take } = useSending(onChange)
   useEffect(() => showCover(cover ?? undefined), [cover])
   const shown = useResource(shownCover)
   const picture = cover && shown.state === 'ready' ? shown.value : undefined
   return (
-    <div className="pub-cover">
+    <div className="pub-cover" ref={box}>
       <Cover cover={picture} alt="" size="row" />
       <div>
         <p className="hint" id="pub-cover-hint">

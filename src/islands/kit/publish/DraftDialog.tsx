@@ -6,6 +6,7 @@ import type { Upload } from '../../../lib/contract/publish/uploads.ts'
 import type { EpisodeTexts } from '../../../lib/uploads/episodes.ts'
 import { uploadName } from '../../../lib/uploads/upload-name.ts'
 import {
+  $coversSending,
   publishUploads,
   saveDraft,
   writtenTexts,
@@ -16,10 +17,12 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { FormErrors } from '../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
+import { useNewAlbum, usePublishIn } from '../channels/useNewAlbum.tsx'
 import { Dialog } from '../form/Dialog.tsx'
 import { useForm } from '../form/useForm.ts'
 import { useUnsaved } from '../form/useUnsaved.tsx'
-import { EpisodeFields, faultWords, useNewAlbum, usePublishIn } from './EpisodeFields.tsx'
+import { useAtom } from '../useAtom.ts'
+import { EpisodeFields, faultWords } from './EpisodeFields.tsx'
 
 const ID = 'draft'
 
@@ -28,6 +31,7 @@ type Props = { channel: ChannelRef; upload: Upload; onClose: () => void }
 export function DraftDialog({ channel, upload, onClose }: Props) {
   const { t } = useLanguage()
   usePublishIn(channel)
+  const sending = useAtom($coversSending, 0) > 0
   const [texts, setTexts] = useState<EpisodeTexts>(() => writtenTexts(upload))
   const publishes = useRef(false)
   const { question, saved, leave } = useUnsaved(ID, upload.uuid)
@@ -66,7 +70,7 @@ export function DraftDialog({ channel, upload, onClose }: Props) {
         asks
         onClose={close}
       >
-        <Form form={form}>
+        <Form form={{ ...form, ready: form.ready && !sending }}>
           <FormErrors title={t('publish.failed')} />
           <EpisodeFields
             podcast={channel.artist.content_category === 'podcast'}
@@ -85,6 +89,7 @@ export function DraftDialog({ channel, upload, onClose }: Props) {
             <button
               type="button"
               className="btn"
+              disabled={sending}
               aria-disabled={form.busy || undefined}
               onClick={({ currentTarget }) => {
                 publishes.current = true

@@ -1,6 +1,6 @@
 // Uploads of a channel that are no episodes yet, for its owner: drafts, those that the pod is
 // importing, and those that it could not import.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Upload } from '../../../lib/contract/publish/uploads.ts'
 import { formatDate, formatDuration, formatSize } from '../../../lib/i18n/formats.ts'
 import { isolate } from '../../../lib/text/names.ts'
@@ -20,6 +20,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { FactsLine } from '../../../ui/FactsLine.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
+import { useFocusBack } from '../console/useFocusBack.ts'
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
 import { useAction } from '../form/useAction.ts'
 import { late } from '../late.tsx'
@@ -133,6 +134,8 @@ export function Drafts({ channel }: { channel: ChannelRef }) {
   const shown = useResource(channelDrafts)
   const [edited, edit] = useState<Upload>()
   const [deleted, ask] = useState<Upload>()
+  const head = useRef<HTMLHeadingElement>(null)
+  useFocusBack(head, '.pub-drafts')
   const rows = shown.state === 'ready' ? shown.value.results : []
   const drafts = rows.filter(({ import_status: status }) => status === 'draft')
   const [busy, publishAll] = useAction(() => publishUploads(drafts))
@@ -146,7 +149,9 @@ export function Drafts({ channel }: { channel: ChannelRef }) {
       {rows.length > 0 && (
         <section className="section pub-drafts" aria-labelledby="pub-drafts">
           <div className="section-head">
-            <h2 id="pub-drafts">{t('publish.drafts')}</h2>
+            <h2 id="pub-drafts" ref={head} tabIndex={-1}>
+              {t('publish.drafts')}
+            </h2>
             {drafts.length > 1 && (
               <button
                 type="button"

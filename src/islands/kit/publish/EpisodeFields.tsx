@@ -1,6 +1,6 @@
 // What is written about files of a channel, before they are sent or while one is a draft: about one
 // file, or about several at once.
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { licenseLabel } from '../../../lib/tracks.ts'
 import {
@@ -12,12 +12,9 @@ import {
 } from '../../../lib/uploads/episodes.ts'
 import { keysOf } from '../../../lib/shortcuts/keys.ts'
 import type { Translate } from '../../../lib/i18n/texts.ts'
-import {
-  channelAlbums,
-  licenses,
-  publishIn,
-  type ChannelRef
-} from '../../../stores/publish/uploads/episodes.ts'
+import { describeError } from '../../../stores/errors/errors.ts'
+import { channelAlbums, licenses } from '../../../stores/publish/uploads/episodes.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -133,6 +130,16 @@ function Choices({ texts, onChange, onFill, onNewAlbum, podcast, mixed }: Props)
   const albumName: TextKey = podcast ? 'publish.series' : 'common.album'
   return (
     <>
+      {[[albums, channelAlbums] as const, [codes, licenses] as const].map(
+        ([shown, list], place) =>
+          shown.state === 'failed' && (
+            <ErrorState
+              key={place}
+              error={describeError(shown.error)}
+              onRetry={() => void list.reload()}
+            />
+          )
+      )}
       <Fillable field="album" name={t(albumName)} onFill={onFill}>
         <SelectField
           name="album"
@@ -179,39 +186,6 @@ function Choices({ texts, onChange, onFill, onNewAlbum, podcast, mixed }: Props)
       </Fillable>
     </>
   )
-}
-
-/**
- * The form of a new album or series, for a file.
- * @param onMade receives its id once it can be chosen
- */
-export function useNewAlbum(channel: ChannelRef, onMade: (album: number) => void) {
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const made = async ({ id }: { id: number }): Promise<void> => {
-    close()
-    await channelAlbums.reload()
-    onMade(id)
-  }
-  return {
-    open: () => setOpen(true),
-    dialog: open && (
-      <SeriesDialog
-        channel={channel}
-        onMade={(album) => void made(album)}
-        onClose={close}
-        onFail={close}
-      />
-    )
-  }
-}
-
-/** Loads what the fields of a channel offer. */
-export function usePublishIn({ artist: { id } }: ChannelRef): void {
-  useEffect(() => {
-    publishIn(id)
-    return () => publishIn(undefined)
-  }, [id])
 }
 
 /** Within a form. Give it a new key for another file, or for other ones. */

@@ -1,5 +1,5 @@
 // The files of a group, one a row; long lists draw the rows near the screen.
-import { memo, useEffect, useRef, useState, type ComponentType } from 'react'
+import { memo, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react'
 import { env, hasEnv } from '../../../lib/env.ts'
 import { formatSize } from '../../../lib/i18n/formats.ts'
 import { pieces } from '../../../lib/lists/row-window.ts'
@@ -167,12 +167,32 @@ function useNow(): number {
   return now
 }
 
+/** A pressed button may go, or its row with it: then the row in its place gets the focus. */
+function useFocusOn(list: RefObject<HTMLElement | null>, items: readonly UploadItem[]): void {
+  const pressed = useRef<HTMLElement>(undefined)
+  const place = useRef(0)
+  useListener(list, 'click', ({ target }) => {
+    pressed.current = (target as Element).closest('button') ?? undefined
+    place.current = Number(pressed.current?.closest<HTMLElement>('[data-row]')?.dataset.row)
+  })
+  useEffect(() => {
+    const button = pressed.current
+    if (!button || document.activeElement === button) return
+    pressed.current = undefined
+    if (button.isConnected || document.activeElement !== document.body) return
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+    const row = rows.find(({ dataset }) => Number(dataset.row) >= place.current) ?? rows.at(-1)
+    row?.querySelector('button')?.focus({ preventScroll: true })
+  }, [items, list])
+}
+
 export function FileRows({ label, items, kind, same, Odd }: RowsProps) {
   const { t, locale } = useLanguage()
   const list = useRef<HTMLUListElement>(null)
   const [focused, setFocused] = useState(-1)
   const [detailed, setDetailed] = useState<string>()
   const now = useNow()
+  useFocusOn(list, items)
   useListener(list, 'focusin', ({ target }) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : undefined
     setFocused(Number(row?.dataset.row ?? -1))

@@ -6,11 +6,13 @@ import { startUploadsHere } from '../../../boot/uploads.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import { episodeFaults, episodeOf, isFor, positionsOf } from '../../../lib/uploads/episodes.ts'
+import { lostFiles } from '../../../lib/uploads/lost.ts'
 import { unsentBytes } from '../../../lib/uploads/overview.ts'
 import type { UploadGroup } from '../../../lib/uploads/types.ts'
 import { goTo } from '../../../stores/kit/route.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
 import {
+  $coversSending,
   channelAlbums,
   channelTarget,
   type ChannelRef
@@ -27,6 +29,7 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { FormErrors } from '../../../ui/form/FormErrors.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { useSelection } from '../../../ui/lists/useSelection.ts'
+import { useNewAlbum, usePublishIn } from '../channels/useNewAlbum.tsx'
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
 import { Dialog } from '../form/Dialog.tsx'
 import { useForm } from '../form/useForm.ts'
@@ -35,9 +38,10 @@ import { useListener } from '../useListener.ts'
 import { useResource } from '../useResource.ts'
 import { DropZone } from './DropZone.tsx'
 import { EntryPreview } from './EntryPreview.tsx'
-import { faultWords, useNewAlbum, usePublishIn } from './EpisodeFields.tsx'
+import { faultWords } from './EpisodeFields.tsx'
 import { EpisodeRows } from './EpisodeRows.tsx'
 import { EpisodeSide } from './EpisodeSide.tsx'
+import { Lost } from './parts.ts'
 import { Room } from './Room.tsx'
 import { Warnings } from './Warnings.tsx'
 
@@ -51,11 +55,11 @@ type Props = {
 }
 type DraftProps = Props & { draft: UploadGroup }
 
-/** How many tracks the albums have. */
-function useCounts(): Record<number, number> {
+/** How many tracks the albums have; undefined until that is known. */
+function useCounts(): Record<number, number> | undefined {
   const albums = useResource(channelAlbums)
-  const rows = albums.state === 'ready' ? albums.value : []
-  return Object.fromEntries(rows.map(({ id, tracks_count: count }) => [id, count]))
+  if (albums.state !== 'ready') return undefined
+  return Object.fromEntries(albums.value.map(({ id, tracks_count: count }) => [id, count]))
 }
 
 /** What was typed is lost with the list. */
@@ -77,9 +81,17 @@ function ClearQuestion({ draft, onClose }: { draft: UploadGroup; onClose: () => 
 /** The form of the draft. `chosen`: the file whose texts are shown. */
 function usePublishing({ channel, draft, here, onClose }: DraftProps) {
   const { t } = useLanguage()
-  const counts = useCounts()
+  const known = useCounts()
+  const counts = known ?? {}
+  const sending = useAtom($coversSending, 0) > 0
   const holds = useRef(false)
   const ready = draft.queue.filter(({ state }) => state === 'parsed')
+  // Positions go on where an album ends.
+  const waits =
+    ready.length === 0 ||
+    sending ||
+    draft.queue.some(({ state }) => state === 'queued') ||
+    (!known && ready.some((item) => episodeOf(item).album))
   const [wanted, choose] = useState<string>()
   const [faulty, setFaulty] = useState<string>()
   const chosen = ready.find(({ id }) => id === wanted) ?? ready[0]
@@ -118,6 +130,7 @@ function usePublishing({ channel, draft, here, onClose }: DraftProps) {
     choose,
     ticks,
     ready,
+    waits,
     counts,
     hold: (on: boolean) => void (holds.current = on)
   }
@@ -131,14 +144,15 @@ type FormProps = DraftProps & {
 function Draft(props: FormProps) {
   const { channel, draft, onClose, onClear, onNewAlbum } = props
   const { t } = useLanguage()
-  const { form, chosen, choose, ticks, ready, counts, hold } = usePublishing(props)
+  const { form, chosen, choose, ticks, ready, waits, counts, hold } = usePublishing(props)
   const fields = useRef<HTMLDivElement>(null)
   const isLast = ready.at(-1)?.id === chosen?.id
   const ticked = ready.filter(({ id }) => ticks.selection.rows.has(id))
-  const isReading = draft.queue.some(({ state }) => state === 'queued')
   // Enter in a field is no wish to publish everything.
   useListener(fields, 'keydown', (event) => {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+    const { key, target } = event
+    if (key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'file')
+      event.preventDefault()
   })
   return (
     <Form form={form} className="pub-form">
@@ -184,18 +198,13 @@ function Draft(props: FormProps) {
         <button className="btn" type="button" onClick={onClose}>
           {t('common.close')}
         </button>
-        <button
-          className="btn"
-          type="submit"
-          disabled={ready.length === 0 || isReading}
-          onClick={() => hold(true)}
-        >
+        <button className="btn" type="submit" disabled={waits} onClick={() => hold(true)}>
           {t('publish.saveDrafts')}
         </button>
         <button
           className="btn btn-primary"
           type="submit"
-          disabled={ready.length === 0 || isReading}
+          disabled={waits}
           onClick={() => hold(false)}
         >
           {t('publish.publish')}
@@ -227,6 +236,7 @@ export function PublishDialog({ channel, here, onClose }: Props) {
           <>
             <Room draft={draft} before={unsentBytes(groups)} />
             <Warnings draft={draft} />
+            {lostFiles([draft]).length > 0 && <Lost group={draft} />}
             <Draft
               {...{ channel, draft, here, onClose }}
               onClear={() => askToClear(true)}

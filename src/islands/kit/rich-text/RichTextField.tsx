@@ -84,7 +84,9 @@ export function RichTextField(props: RichTextFieldProps) {
   const { t } = useLanguage()
   const { id, error, control } = useField(name, hint !== undefined)
   const area = useRef<HTMLTextAreaElement>(null)
-  const { initial, restored, keep } = useDraft(draft, saved)
+  const { initial, restored, keep: keepText } = useDraft(draft, saved)
+  // A form that is left on purpose empties the name.
+  const keep = (text: string) => area.current?.dataset.draft && keepText(text)
   const [text, setText] = useState(initial)
   const [previewing, setPreviewing] = useState(false)
   const [told, setTold] = useState(restored)

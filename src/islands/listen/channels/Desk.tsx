@@ -5,6 +5,7 @@ import '../../../styles/library/uploads.css?adopt'
 import { useEffect } from 'react'
 import { startUploadsHere } from '../../../boot/uploads.ts'
 import type { Channel } from '../../../lib/contract/listen/channels.ts'
+import { lostFiles } from '../../../lib/uploads/lost.ts'
 import { isDone } from '../../../lib/uploads/overview.ts'
 import { isFor } from '../../../lib/uploads/episodes.ts'
 import { canRetry } from '../../../lib/uploads/queue.ts'
@@ -17,6 +18,7 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { Drafts } from '../../kit/publish/Drafts.tsx'
 import { FileRows } from '../../kit/publish/FileRows.tsx'
+import { Lost } from '../../kit/publish/parts.ts'
 import { useAtom } from '../../kit/useAtom.ts'
 
 const settledIn = (groups: readonly UploadGroup[]): number =>
@@ -42,6 +44,7 @@ function Running({ group, onPublish }: { group: UploadGroup; onPublish: () => vo
           )}
         </ErrorNotice>
       )}
+      {lostFiles([group]).length > 0 && <Lost group={group} />}
       <FileRows label={t('uploads.running')} items={group.queue} kind="running" />
       {isDone(group) && (
         <button className="btn btn-sm" type="button" onClick={() => removeGroup(group.guid)}>

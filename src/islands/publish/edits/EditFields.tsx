@@ -40,11 +40,12 @@ function LicenseField({ code }: { code: string }) {
   const { t } = useLanguage()
   const found = useResource(licenses)
   const known: readonly License[] = found.state === 'ready' ? found.value : []
+  const isKnown = !code || known.some((each) => each.code === code)
   return (
     <SelectField name="license" label={t('tracks.license')} defaultValue={code}>
       <option value="">{t('edits.noLicense')}</option>
-      {code && !known.some((each) => each.code === code) && <option value={code}>{code}</option>}
-      {known.map((each) => (
+      {/* One list: browsers choose the first option when the chosen one is taken away. */}
+      {(isKnown ? known : [{ code, name: code }, ...known]).map((each) => (
         <option key={each.code} value={each.code}>
           {each.name}
         </option>

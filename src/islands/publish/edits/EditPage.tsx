@@ -1,6 +1,6 @@
 // One edit: what it changes, its state, and what can be done with it.
 // docs/product/library.md#edits.
-import { useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { statusOf } from '../../../lib/edits/edits.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { isolate } from '../../../lib/text/names.ts'
@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
 import { island } from '../../island.tsx'
+import { useFocusBack } from '../../kit/console/useFocusBack.ts'
 import { EditDiff } from '../../kit/edits/EditDiff.tsx'
 import { EditFacts, EditState } from '../../kit/edits/EditLine.tsx'
 import { thingPath } from '../../kit/edits/links.ts'
@@ -77,7 +78,9 @@ function Notices({ view: { edit, rows, target } }: { view: EditView }) {
   ) : null
 }
 
-function Content({ view }: { view: EditView }) {
+type ContentProps = { view: EditView; head: RefObject<HTMLHeadingElement | null> }
+
+function Content({ view, head }: ContentProps) {
   const { t, locale } = useLanguage()
   const { edit, rows, target, pictures } = view
   const name = edit.target ? isolate(edit.target.repr) : undefined
@@ -87,7 +90,9 @@ function Content({ view }: { view: EditView }) {
     <article className="edit-one">
       <header className="page-head">
         <div>
-          <h1 dir="auto">{title}</h1>
+          <h1 dir="auto" ref={head} tabIndex={-1}>
+            {title}
+          </h1>
           {target && name !== undefined ? (
             <p>
               <a href={thingPath(target, locale)}>{t('edits.backTo', { name })}</a>
@@ -125,6 +130,9 @@ function Content({ view }: { view: EditView }) {
 export const EditPage = island('EditPage', function EditPage() {
   const { t, locale } = useLanguage()
   const shown = useResource(currentEdit)
+  // Here, as a decision loads the edit anew.
+  const head = useRef<HTMLHeadingElement>(null)
+  useFocusBack(head, 'main')
   if (shown.state === 'failed')
     return (
       <Missing
@@ -146,5 +154,5 @@ export const EditPage = island('EditPage', function EditPage() {
         <RowSkeletons count={4} />
       </>
     )
-  return <Content view={shown.value} />
+  return <Content view={shown.value} head={head} />
 })

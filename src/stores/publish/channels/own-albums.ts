@@ -6,6 +6,7 @@ import { getTrack } from '../../../lib/api/listen/tracks.ts'
 import * as api from '../../../lib/api/publish/channels.ts'
 import type { Album } from '../../../lib/contract/listen/albums.ts'
 import type { AlbumWrite } from '../../../lib/contract/publish/channels/channels.ts'
+import { onceMade } from '../../kit/lost-answers.ts'
 import { fetchMe } from '../../session/session.ts'
 import { channelLatest, channelSeries } from '../../listen/channels/current-channel.ts'
 
@@ -14,23 +15,37 @@ const LAST = 5
 
 const folded = (title: string): string => title.trim().toLowerCase()
 
+const newest = async ({ artist }: AlbumWrite): Promise<Album[]> =>
+  (
+    await listAlbums({
+      artist: String(artist),
+      include_channels: true,
+      ordering: '-creation_date',
+      page_size: LAST
+    })
+  ).results
+const isIt = ({ title }: Album, wanted: AlbumWrite): boolean =>
+  folded(title) === folded(wanted.title)
+
+/** Pods only say that the title is taken if the album was made and the answer lost. */
+const makeAlbum = onceMade(
+  async (wanted: AlbumWrite): Promise<Album> => {
+    const made =
+      (await api.addAlbum(wanted)) ?? (await newest(wanted)).find((each) => isIt(each, wanted))
+    if (!made) throw new AnswerError('The pod does not have the album that it made')
+    return made
+  },
+  newest,
+  isIt
+)
+
 /**
  * Makes an album, or a series of a podcast. Pods of 2.0 do not say what they have made: it is
  * looked up.
  * @throws FieldErrors by field; AnswerError if the pod does not have it afterwards
  */
 export async function addAlbum(wanted: AlbumWrite): Promise<Album> {
-  let made = await api.addAlbum(wanted)
-  if (!made) {
-    const { results } = await listAlbums({
-      artist: String(wanted.artist),
-      include_channels: true,
-      ordering: '-creation_date',
-      page_size: LAST
-    })
-    made = results.find(({ title }) => folded(title) === folded(wanted.title))
-    if (!made) throw new AnswerError('The pod does not have the album that it made')
-  }
+  const made = await makeAlbum(wanted)
   void channelSeries.reload()
   return made
 }

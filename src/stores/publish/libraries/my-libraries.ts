@@ -74,12 +74,22 @@ export async function saveLibrary(uuid: string, change: LibraryPatch): Promise<v
   void myLibraries.reload()
 }
 
-/** Deletes a library with its files; only pods of 1.4 can. @throws what the call throws */
+/**
+ * Deletes a library with its files; only pods of 1.4 can. One that is gone already is no error.
+ * @throws what the call throws
+ */
 export async function deleteLibrary(uuid: string): Promise<void> {
-  await removeLibrary(uuid)
+  try {
+    await removeLibrary(uuid)
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) throw error
+  }
   void myLibraries.reload()
   void fetchMe().catch(() => {})
 }
+
+/** The code of the frame, which few screens need. */
+const counts = () => import('../../people/notifications/counts.ts')
 
 const FOLLOWERS = 25
 const $edited = computed(
@@ -99,14 +109,18 @@ export const libraryFollowers: LoadMoreList<Follow> = loadMoreList<string, Follo
   FOLLOWERS,
   listLibraryFollowers,
   (_rows, signal) =>
-    void import('../../live/renew.ts').then(
-      ({ renewOn }) => renewOn('inbox.item_added', signal, () => libraryFollowers.reload()),
+    void Promise.all([import('../../live/renew.ts'), counts()]).then(
+      ([{ renewOn }, { onInboxElsewhere }]) => {
+        const reload = () => libraryFollowers.reload()
+        renewOn('inbox.item_added', signal, reload)
+        if (signal.aborted) return
+        // Answered in another tab.
+        const off = onInboxElsewhere(() => void reload())
+        signal.addEventListener('abort', off)
+      },
       env().report
     )
 )
-
-/** The code of the frame, which few screens need. */
-const counts = () => import('../../people/notifications/counts.ts')
 
 /**
  * Answers a request, or changes the answer.

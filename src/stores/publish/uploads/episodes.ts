@@ -89,14 +89,16 @@ export const shownCover = resource($cover, (uuid, signal) =>
   })
 )
 
+/** How many pictures are on their way: what they belong to is not published before. */
+export const $coversSending = atom(0)
+
 /** Sends a picture. @param onProgress receives the share sent, 0 to 1 @returns its uuid */
 export async function sendCover(
   file: Blob,
   name: string,
-  onProgress: (share: number) => void,
-  signal: AbortSignal
+  onProgress: (share: number) => void
 ): Promise<string> {
-  return (await addAttachment(file, name, onProgress, signal)).uuid
+  return (await addAttachment(file, name, onProgress)).uuid
 }
 
 /** States of what the owner still has to do something about. */
@@ -114,7 +116,11 @@ export const channelDrafts = resource($drafts, ({ channel, page }, signal) =>
       page_size: PAGE_SIZE
     },
     signal
-  )
+  ).catch((error: unknown) => {
+    // The last one of the page is gone, and the page with it.
+    if (error instanceof NotFoundError && page > 1) showDraftsPage(1)
+    throw error
+  })
 )
 export const $draftsPage = computed($drafts, (shown) => shown?.page ?? 1)
 export const showDraftsPage = (page: number): void => {

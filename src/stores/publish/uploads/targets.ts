@@ -1,6 +1,6 @@
 // Where files may go: on pods of 2.0 the library of a level, on 1.4 libraries of one's own.
 import { atom, computed } from 'nanostores'
-import { addLibrary, listLibraries } from '../../../lib/api/publish/libraries.ts'
+import { listLibraries } from '../../../lib/api/publish/libraries.ts'
 import { allRows } from '../../../lib/api/pages.ts'
 import type { Library } from '../../../lib/contract/publish/libraries/libraries.ts'
 import type { PrivacyLevel } from '../../../lib/contract/kit/shapes.ts'
@@ -31,7 +31,8 @@ export const targetOf = ({ uuid, name }: Library): UploadTarget => ({
 
 /** Makes a library and chooses it. @throws FieldErrors */
 export async function makeTarget(name: string, level: PrivacyLevel): Promise<void> {
-  const made = await addLibrary({ name, privacy_level: level })
+  const { createLibrary } = await import('../libraries/my-libraries.ts')
+  const made = await createLibrary({ name, privacy_level: level })
   $chosenTarget.set(made.uuid)
   await uploadTargets.reload()
 }

@@ -130,6 +130,28 @@ for (const dialect of ['2', '1.4'] as const)
     await expect(page).toHaveURL(new RegExp(`/@${username}$`))
   })
 
+test('links that the pod refused for a new channel are in its form', async ({
+  page,
+  pod: { app, url }
+}) => {
+  await open(page, url, '/content')
+  const form = await openForm(page, 'Artist channel')
+  await form.getByLabel('Name', { exact: true }).fill('Paper Kites')
+  await form.getByRole('button', { name: 'Add a link' }).click()
+  await form.getByLabel('Address').fill('https://kites.example')
+  app.failNext('PATCH', 'channels/', 500)
+  await form.getByRole('button', { name: 'Create channel' }).click()
+  await expect(page).toHaveURL(/\/channels\/[\da-f-]{36}$/)
+  await loaded(page)
+  await chooseInMenu(page, 'Edit channel…')
+  const edit = page.getByRole('dialog', { name: /^Edit/ })
+  await expect(edit.getByLabel('Address')).toHaveValue('https://kites.example')
+  await edit.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(
+    page.locator('.channel-about').getByRole('link', { name: 'kites.example', exact: true })
+  ).toBeVisible()
+})
+
 test('what was typed stays when the network fails, the kind changes, or closing is refused', async ({
   page,
   pod: { app, url }

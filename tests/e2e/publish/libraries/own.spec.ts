@@ -32,6 +32,8 @@ test.describe('a pod of the line 1.4', () => {
     await main(page).getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('The library was saved.')).toBeVisible()
     await expect(main(page)).toContainText('everyone on this pod')
+    // What is typed into its form is nothing to ask about once it is gone.
+    await main(page).getByLabel('Name').fill('Never saved')
     await main(page).getByRole('button', { name: 'Delete the library' }).click()
     const question = page.getByRole('dialog', { name: /^Delete/ })
     await expect(question).toContainText('0 files')

@@ -216,6 +216,7 @@ test('drafts are kept, edited, published and deleted', async ({ page, pod }) => 
   await page.getByRole('button', { name: /Delete .*Never mind/ }).click()
   await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(drafts(page)).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'Drafts' })).toBeFocused()
   await page.getByRole('button', { name: /Publish .*Final cut/ }).click()
   await expect(drafts(page)).toHaveCount(0)
   await expect(page.locator('.episode h3').first()).toHaveText('Final cut')
@@ -278,6 +279,69 @@ test('an edit of a draft that does not reach the pod stays in the form', async (
   await expect(field(page, 'Title')).toHaveValue('Typed with care')
   await dialog(page).getByRole('button', { name: 'Save and publish' }).click()
   await expect(page.locator('.episode h3').first()).toHaveText('Typed with care')
+})
+
+test('a picture on its way stays with its file, and nothing is published before', async ({
+  page,
+  pod
+}) => {
+  await openChannel(page, pod)
+  await openDialog(page)
+  await chooseTitles(page, 'Sail', 'Mast')
+  const gate = Promise.withResolvers<void>()
+  pod.app.failNext('POST', 'attachments/', 0, { until: gate.promise })
+  await dialog(page)
+    .getByLabel('Choose a picture')
+    .setInputFiles({
+      name: 'sail.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(gradientPng(3, 1400))
+    })
+  await row(page, 'Mast').click()
+  const button = dialog(page).getByRole('button', { name: 'Publish', exact: true })
+  await expect(button).toBeDisabled()
+  gate.resolve()
+  await expect(button).toBeEnabled()
+  await row(page, 'Sail').click()
+  await expect(dialog(page).getByLabel('Choose another picture')).toBeAttached()
+  await clear(page)
+})
+
+test('the place in a series is not guessed while the list of series fails', async ({
+  page,
+  pod
+}) => {
+  await openChannel(page, pod)
+  await openDialog(page)
+  await chooseTitles(page, 'Beacon')
+  await dialog(page).getByLabel('Series').selectOption({ index: 1 })
+  await page.reload()
+  await loaded(page)
+  pod.app.failNext('GET', 'albums/', 404)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const button = dialog(page).getByRole('button', { name: 'Publish', exact: true })
+  await expect(dialog(page).getByRole('alert')).toBeVisible()
+  await expect(button).toBeDisabled()
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(button).toBeEnabled()
+  await clear(page)
+})
+
+test('files that were lost are chosen again on the page of the channel', async ({ page, pod }) => {
+  await openChannel(page, pod)
+  await openDialog(page)
+  await chooseTitles(page, 'Flotsam')
+  await page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory()
+    await root.removeEntry('uploads', { recursive: true })
+  })
+  await page.reload()
+  await loaded(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await publish(page)
+  await expect(page.locator('.upload-lost')).toBeVisible()
+  await choose(page.locator('.upload-lost'), await soundFile('Flotsam.mp3', { TITLE: 'Flotsam' }))
+  await expect(page.locator('.episode h3').first()).toHaveText('Flotsam')
 })
 
 test('the pages of uploads and of content lead to the dialog', async ({ page, pod }) => {

@@ -2,7 +2,7 @@
 import type { ReadableAtom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FieldErrors, NetworkError, StatusError } from '../../../../src/lib/api/errors.ts'
-import { followLibrary } from '../../../../src/lib/api/people/follows.ts'
+import { decideFollow, followLibrary } from '../../../../src/lib/api/people/follows.ts'
 import type { Page } from '../../../../src/lib/contract/kit/shapes.ts'
 import type { Follow } from '../../../../src/lib/contract/people/follows.ts'
 import { clearResources } from '../../../../src/stores/kit/caches.ts'
@@ -19,6 +19,7 @@ import { $counts, refreshCounts } from '../../../../src/stores/people/notificati
 import { env } from '../../../../src/lib/env.ts'
 import { watchPodProfile } from '../../../../src/stores/session/pod-profile.ts'
 import { signOut } from '../../../../src/stores/session/session.ts'
+import { browserTabs } from '../../../support/browser/browser-tabs.ts'
 import { loseAnswers } from '../../../support/stores/env.ts'
 import { testClient, type Client } from '../../../support/client.ts'
 import { eachDialect } from '../../../support/dialects/each-dialect.ts'
@@ -96,6 +97,9 @@ eachDialect('a pod that speaks %s', (dialect) => {
       expect(currentLibrary.$value.get()).toMatchObject({
         value: { name: 'Takes', privacy_level: 'everyone', description: 'Sketches' }
       })
+      const restore = loseAnswers()
+      await expect(deleteLibrary(uuid)).rejects.toBeInstanceOf(NetworkError)
+      restore()
       await deleteLibrary(uuid)
       await vi.waitUntil(async () => (await mine()).length === before)
     })
@@ -121,6 +125,8 @@ eachDialect('a pod that speaks %s', (dialect) => {
 
   if (dialect === '1.4')
     test('the owner accepts and rejects those who ask to follow', async () => {
+      const tabs = browserTabs()
+      stubEnv(tabs)
       const { uuid } = await made()
       await signOut()
       await signedIn('alice')
@@ -147,6 +153,14 @@ eachDialect('a pod that speaks %s', (dialect) => {
       expect(await states()).toEqual([true])
       await decideFollower(follow!, 'reject')
       expect(await states()).toEqual([false])
+      // As another tab does.
+      await decideFollow('library', follow!.uuid, 'accept')
+      tabs.openChannel('atoll.inbox.http://pod.test', () => {}).post('inbox')
+      await vi.waitUntil(
+        () =>
+          (libraryFollowers.$value.get() as { value?: Page<Follow> }).value?.results[0]?.approved,
+        { timeout: 20_000 }
+      )
       await decideFollower(
         { uuid: '00000000-0000-4000-8000-000000000000', approved: null },
         'accept'

@@ -8,6 +8,7 @@ import { readSound } from '../../../../src/lib/uploads/read.ts'
 import type { UploadItem } from '../../../../src/lib/uploads/types.ts'
 import { signOut } from '../../../../src/stores/session/session.ts'
 import {
+  $draftsPage,
   channelDrafts,
   channelTarget,
   deleteDraft,
@@ -15,6 +16,7 @@ import {
   ownChannels,
   publishUploads,
   saveDraft,
+  showDraftsPage,
   writtenTexts
 } from '../../../../src/stores/publish/uploads/episodes.ts'
 import { deleteTrack } from '../../../../src/stores/publish/channels/own-albums.ts'
@@ -159,6 +161,10 @@ describe.each(['2', '1.4'] as const)('a channel on a pod of %s', (dialect) => {
     expect((await episodes()).map(({ title, position }) => [title, position])).toEqual([['D', 9]])
     await deleteDraft(second!.uuid)
     await deleteDraft(second!.uuid)
+    // As when the last one of a second page is gone.
+    showDraftsPage(2)
+    await vi.waitUntil(() => $draftsPage.get() === 1)
+    expect(await settled(channelDrafts)).toMatchObject({ value: { results: [] } })
     expect(await drafts()).toEqual([])
     const { id } = (await episodes())[0]!
     await deleteTrack({ id })

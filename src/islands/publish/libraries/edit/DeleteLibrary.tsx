@@ -26,7 +26,14 @@ function useFollowers(): number {
   return next ? count : results.filter(({ approved }) => approved === true).length
 }
 
-export function DeleteLibrary({ library, onClose }: { library: Library; onClose: () => void }) {
+type Props = {
+  library: Library
+  /** Called before its page is left. */
+  onDeleted: () => void
+  onClose: () => void
+}
+
+export function DeleteLibrary({ library, onDeleted, onClose }: Props) {
   const { t, locale } = useLanguage()
   const { uuid, name, uploads_count: count, size } = library
   const followers = useFollowers()
@@ -38,6 +45,7 @@ export function DeleteLibrary({ library, onClose }: { library: Library; onClose:
     async send() {
       const go = goAfter()
       await deleteLibrary(uuid)
+      onDeleted()
       // The text itself: the next page may lack the key.
       showMessage({ words: t('content.libraryDeleted', { name: isolate(name) }) })
       go(routePath('content.libraries'), { history: 'replace' })

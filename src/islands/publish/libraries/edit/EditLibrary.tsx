@@ -26,12 +26,13 @@ import { LibraryFields, useLibraryValues } from '../../../kit/content/LibraryFie
 
 type Props = { library: Library }
 
-function LibraryForm({ library }: Props) {
+const ID = 'edit-library'
+
+function LibraryForm({ library, saved }: Props & { saved: () => void }) {
   const { t } = useLanguage()
   const { check, read } = useLibraryValues()
-  const { question, saved } = useUnsaved('edit-library', library.uuid)
   const form = useForm({
-    id: 'edit-library',
+    id: ID,
     check,
     async send(values) {
       await saveLibrary(library.uuid, read(values))
@@ -48,7 +49,6 @@ function LibraryForm({ library }: Props) {
           <SubmitButton busyText={t('common.saving')}>{t('common.save')}</SubmitButton>
         </div>
       </Form>
-      {question}
     </Section>
   )
 }
@@ -124,16 +124,13 @@ function NoForm({ library, own }: Props & { own: boolean }) {
   )
 }
 
-export function EditLibrary({ library }: Props) {
+function OwnLibrary({ library }: Props) {
   const { t } = useLanguage()
-  const me = useAtom($me)
-  const builtIn = useAtom($builtInLibraries)
   const [deleting, setDeleting] = useState(false)
-  const own = me?.full_username === library.actor.full_username
-  if (!own || builtIn) return <NoForm library={library} own={own} />
+  const { question, saved } = useUnsaved(ID, library.uuid)
   return (
     <div className="library-edit">
-      <LibraryForm key={library.uuid} library={library} />
+      <LibraryForm library={library} saved={saved} />
       {library.fid && <Sharing link={library.fid} />}
       <Contents library={library} />
       <Section title={t('content.followers')}>
@@ -150,7 +147,18 @@ export function EditLibrary({ library }: Props) {
           {t('content.deleteLibrary')}
         </button>
       </Section>
-      {deleting && <DeleteLibrary library={library} onClose={() => setDeleting(false)} />}
+      {deleting && (
+        <DeleteLibrary library={library} onDeleted={saved} onClose={() => setDeleting(false)} />
+      )}
+      {question}
     </div>
   )
+}
+
+export function EditLibrary({ library }: Props) {
+  const me = useAtom($me)
+  const builtIn = useAtom($builtInLibraries)
+  const own = me?.full_username === library.actor.full_username
+  if (!own || builtIn) return <NoForm library={library} own={own} />
+  return <OwnLibrary key={library.uuid} library={library} />
 }

@@ -1,5 +1,5 @@
 // Who follows a library, or has asked to, and the answers of its owner.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Follow } from '../../../../lib/contract/people/follows.ts'
 import { formatDate } from '../../../../lib/i18n/formats.ts'
 import { isolate } from '../../../../lib/text/names.ts'
@@ -29,10 +29,19 @@ const texts = {
 function Answers({ follow }: { follow: Follow }) {
   const { t } = useLanguage()
   const [busy, setBusy] = useState(false)
+  const box = useRef<HTMLSpanElement>(null)
+  const pressed = useRef(false)
   const name = isolate(nameOf(follow))
+  // The pressed button is gone then.
+  useEffect(() => {
+    if (pressed.current && document.activeElement === document.body)
+      box.current?.querySelector('button')?.focus()
+    pressed.current = false
+  }, [follow.approved])
   async function decide(decision: 'accept' | 'reject'): Promise<void> {
     if (busy) return
     setBusy(true)
+    pressed.current = true
     await decideFollower(follow, decision).catch(showError)
     setBusy(false)
   }
@@ -48,7 +57,7 @@ function Answers({ follow }: { follow: Follow }) {
     </button>
   )
   return (
-    <span className="actions">
+    <span className="actions" ref={box}>
       {follow.approved !== true && button('accept')}
       {follow.approved !== false && button('reject')}
     </span>
