@@ -6,11 +6,7 @@ import { reportTexts } from '../../../lib/moderation/reports.ts'
 import { subjectOf } from '../../../lib/moderation/subjects.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { handleOf } from '../../../lib/text/names.ts'
-import {
-  manageReports,
-  resolveMatching,
-  resolveReports
-} from '../../../stores/admin/moderation/reviews.ts'
+import { manageReports, resolveReports } from '../../../stores/admin/moderation/reviews.ts'
 import { $me } from '../../../stores/session/session.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -47,7 +43,7 @@ const actions: readonly RowAction<ManageReport>[] = [
     except: ({ is_handled: handled }) => handled,
     faster: fasterWords,
     run: (reports) => resolveReports(reports, true),
-    runAll: (state) => resolveMatching(state, true)
+    runAll: 'each'
   },
   {
     icon: 'undo',
@@ -56,7 +52,7 @@ const actions: readonly RowAction<ManageReport>[] = [
     done: 'moderation.changed',
     except: ({ is_handled: handled }) => !handled,
     run: (reports) => resolveReports(reports, false),
-    runAll: (state) => resolveMatching(state, false)
+    runAll: 'each'
   }
 ]
 const searched = ({ submitter, assigned_to: moderator, target_owner: owner }: ManageReport) => ({

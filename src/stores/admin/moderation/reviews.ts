@@ -10,10 +10,9 @@ import type {
   UserRequestStatus
 } from '../../../lib/contract/admin/moderation/reviews.ts'
 import { env } from '../../../lib/env.ts'
-import { browseQuery, type BrowseState } from '../../../lib/lists/browse.ts'
+import { browseQuery } from '../../../lib/lists/browse.ts'
 import { reportTypes } from '../../../lib/moderation/reports.ts'
 import { inBatches, type Acted } from '../../lists/act-on-rows.ts'
-import { allPages } from '../../lists/all-rows.ts'
 import { browseList } from '../../lists/browse.ts'
 import { followNews } from '../../lists/follow.ts'
 import { resource, type Resource } from '../../kit/resource.ts'
@@ -191,14 +190,6 @@ export async function resolveReports(
   )
   decided()
   return acted
-}
-
-/** The same for all that match, on every page. @throws if they cannot be read; none is changed */
-export async function resolveMatching(state: BrowseState, resolved: boolean): Promise<Acted> {
-  const found: ManageReport[] = []
-  for await (const { results } of allPages(manageReports, state, new AbortController().signal))
-    found.push(...results)
-  return resolveReports(found, resolved)
 }
 
 /** Resolves a report because of what was done, whoever has resolved it meanwhile. */

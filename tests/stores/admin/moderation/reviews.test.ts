@@ -24,7 +24,6 @@ import {
   manageReports,
   manageRequests,
   moveReport,
-  resolveMatching,
   resolveReport,
   resolveReports,
   takeReport
@@ -39,6 +38,7 @@ import { onNews } from '../../../../src/stores/people/notifications/news.ts'
 import { clearResources } from '../../../../src/stores/kit/caches.ts'
 import type { Loadable } from '../../../../src/stores/kit/resource.ts'
 import { browserTabs } from '../../../support/browser/browser-tabs.ts'
+import { matching } from '../../../support/stores/matching.ts'
 import { testClient, type Client } from '../../../support/client.ts'
 import { eachDialect } from '../../../support/dialects/each-dialect.ts'
 import { loseAnswers, stubEnv } from '../../../support/stores/env.ts'
@@ -119,9 +119,11 @@ eachDialect('moderators of a pod of dialect %s', (dialect) => {
       )
     client.go('/manage/moderation/reports?q=noise')
     const state = readBrowse('?q=noise', manageReports.spec('v2'))
-    expect(await resolveMatching(state, true)).toEqual({ done: 55, failures: [] })
+    const found = await matching({ ...manageReports, keyOf: ({ uuid }) => uuid }, state)
+    expect(await resolveReports(found, true)).toEqual({ done: 55, failures: [] })
     expect(db.numbers('SELECT count(*) AS n FROM reports WHERE is_handled = 0')).toEqual([5])
-    expect(await resolveMatching(state, false)).toEqual({ done: 55, failures: [] })
+    const again = found.map((report) => ({ ...report, is_handled: true }))
+    expect(await resolveReports(again, false)).toEqual({ done: 55, failures: [] })
     expect(db.numbers('SELECT count(*) AS n FROM reports WHERE is_handled = 1')).toEqual([0])
   })
 
