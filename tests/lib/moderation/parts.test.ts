@@ -5,6 +5,7 @@ import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PolicyPanel } from '../../../src/islands/admin/moderation/PolicyPanel.tsx'
+import { Losses } from '../../../src/islands/admin/moderation/Statistics.tsx'
 import { ServerError } from '../../../src/lib/api/errors.ts'
 import type { Loadable, Resource } from '../../../src/stores/kit/resource.ts'
 import type { InstancePolicy } from '../../../src/lib/contract/admin/moderation/domains.ts'
@@ -35,4 +36,11 @@ test('a policy that cannot be had says so, and is asked for again', async () => 
   await act(async () => alert()!.querySelector('button')!.click())
   expect(alert()).toBeNull()
   expect(box.querySelector('.btn-primary')).not.toBeNull()
+})
+
+test('who follows the libraries that go is among the losses', async () => {
+  const box = document.createElement('div')
+  const stats = { libraries: 2, received_library_follows: 7 } as never
+  await act(async () => createRoot(box).render(createElement(Losses, { stats })))
+  expect(box.textContent).toContain('moderation.followsIn7')
 })

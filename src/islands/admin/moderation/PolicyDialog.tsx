@@ -96,7 +96,7 @@ const Switch = ({ name, on, text, onChange }: SwitchProps) => (
 )
 
 /** @param props.stats what there is to delete; undefined if nothing is */
-function Effect({ stats, all }: { stats: Stats | undefined; all: boolean }) {
+function Effect({ stats }: { stats: Stats | undefined }) {
   const { t } = useLanguage()
   if (!stats)
     return (
@@ -110,7 +110,7 @@ function Effect({ stats, all }: { stats: Stats | undefined; all: boolean }) {
         <p>
           <b>{t('moderation.saveDeletes')}</b>
         </p>
-        <Losses stats={stats} all={all} />
+        <Losses stats={stats} />
         <p>{t('moderation.noReturn')}</p>
       </div>
     </div>
@@ -179,7 +179,7 @@ function PolicyForm(props: FormProps) {
           />
         )}
       </div>
-      <Effect stats={deletes ? stats : undefined} all={chosen.block_all} />
+      <Effect stats={deletes ? stats : undefined} />
       <div className="dialog-actions">
         <button type="button" className="btn" onClick={onCancel}>
           {t('form.cancel')}

@@ -63,7 +63,7 @@ export function PurgeDialog({ target, stats, onPurged, onClose }: Props) {
         <FormErrors title={t('moderation.notPurged')} />
         <p>{t('moderation.purgeText')}</p>
         {shown.state === 'failed' && <p>{t('manageLibrary.unknownFigures')}</p>}
-        {shown.state === 'ready' && <Losses stats={shown.value} all />}
+        {shown.state === 'ready' && <Losses stats={shown.value} />}
         <Field
           name="name"
           label={t('moderation.typeName', { name: isolate(written) })}
