@@ -123,11 +123,8 @@ export const renewRequest = (): Promise<DecidedError | undefined> =>
 const showReport = (report: ManageReport): void =>
   currentReport.update((shown) => (shown.uuid === report.uuid ? report : shown))
 
-/**
- * Resolves a report, or opens it again.
- * @throws DecidedError if somebody else has done so since it was shown
- */
-export async function resolveReport(shown: ManageReport, resolved: boolean): Promise<ManageReport> {
+/** @throws DecidedError if somebody else has done so since it was shown */
+async function setHandled(shown: ManageReport, resolved: boolean): Promise<ManageReport> {
   const now = await api.getManageReport(shown.uuid)
   if (now.is_handled === resolved) {
     showReport(now)
@@ -136,7 +133,15 @@ export async function resolveReport(shown: ManageReport, resolved: boolean): Pro
       ? new DecidedError(nameOf(now.assigned_to), 'resolved')
       : new DecidedError(undefined, 'reopened')
   }
-  const report = await api.changeManageReport(shown.uuid, { is_handled: resolved })
+  return api.changeManageReport(shown.uuid, { is_handled: resolved })
+}
+
+/**
+ * Resolves a report, or opens it again.
+ * @throws DecidedError if somebody else has done so since it was shown
+ */
+export async function resolveReport(shown: ManageReport, resolved: boolean): Promise<ManageReport> {
+  const report = await setHandled(shown, resolved)
   showReport(report)
   decided()
   return report
@@ -148,11 +153,18 @@ export async function resolveReport(shown: ManageReport, resolved: boolean): Pro
  * @throws DecidedError if somebody else has resolved it
  */
 export async function takeReport(shown: ManageReport): Promise<void> {
-  await resolveReport(shown, true)
+  // The page does not show it: a press meanwhile is not about a resolved report.
+  const resolved = await setHandled(shown, true)
   const reopen = () => api.changeManageReport(shown.uuid, { is_handled: false })
-  // Nobody wanted it resolved; if that fails twice, the page shows that it is.
-  showReport(await reopen().catch(reopen))
-  decided()
+  try {
+    showReport(await reopen().catch(reopen))
+  } catch (error) {
+    // Nobody wanted it resolved, but it is.
+    showReport(resolved)
+    throw error
+  } finally {
+    decided()
+  }
 }
 
 /** Takes a report from whoever has it. */

@@ -42,10 +42,12 @@ test('a moderator reads a report, writes a note, takes the report and resolves i
   ).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
   await page.getByRole('button', { name: 'Assign to me' }).click()
+  // The key waits for its turn; the button that was pressed is gone, and the heading has the focus.
+  await page.keyboard.press('r')
   await expect(page.getByRole('button', { name: 'Take nobody’s name' })).toBeVisible()
-  await page.getByRole('button', { name: 'Resolve', exact: true }).click()
   await expect(page.getByText('The report is resolved.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   // The key j leads to the next unresolved report.
   const address = page.url()
   await page.locator('h1').click()
