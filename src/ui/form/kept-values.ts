@@ -1,6 +1,8 @@
 // What people have typed into a form, apart from what its page has put there, and how it is put
 // back: the fields are changed as by hand, so that whatever follows them is told.
 
+import { env } from '../../lib/env.ts'
+
 /** The texts of fields and the states of boxes, by the name of the field. */
 export type Values = Readonly<Record<string, string | boolean>>
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -55,7 +57,8 @@ function write(control: Control, value: string): void {
 /** Puts values into the fields that the form has. @returns whether any was another one */
 export function fill(form: HTMLFormElement, values: Values): boolean {
   let isOther = false
-  for (const [key, control] of controlsOf(form)) {
+  const there = controlsOf(form)
+  for (const [key, control] of there) {
     const value = Object.hasOwn(values, key) ? values[key] : undefined
     if (value === undefined || value === valueOf(form, control)) continue
     isOther = true
@@ -63,5 +66,10 @@ export function fill(form: HTMLFormElement, values: Values): boolean {
     // A radio button goes out when another one is put in.
     else if (isBox(control) && (value || control.type === 'checkbox')) control.click()
   }
+  const names = new Set(there.map(([key]) => key))
+  const rest = Object.entries(values).filter(([key]) => !names.has(key))
+  // Some fields can be used only once others, which were just filled, have been drawn.
+  if (isOther && rest.length > 0)
+    env().setTimeout(() => void fill(form, Object.fromEntries(rest)), 0)
   return isOther
 }

@@ -57,7 +57,7 @@ const NONE = {
 }
 
 type Chosen = Readonly<Record<Rule, boolean>>
-type RulesProps = { chosen: Chosen; onChoose: (chosen: Chosen) => void }
+type RulesProps = { chosen: Chosen; onChoose: (rule: Rule, on: boolean) => void }
 
 function Rules({ chosen, onChoose }: RulesProps) {
   const { t } = useLanguage()
@@ -71,7 +71,7 @@ function Rules({ chosen, onChoose }: RulesProps) {
             className="check"
             name={rule}
             checked={chosen[rule]}
-            onChange={({ target: { checked } }) => onChoose({ ...chosen, [rule]: checked })}
+            onChange={({ target: { checked } }) => onChoose(rule, checked)}
           />
           <b>{t(text)}</b>
           <small>{t(hint)}</small>
@@ -160,7 +160,8 @@ function PolicyForm(props: FormProps) {
   return (
     <Form form={form} label={t('moderation.policy')}>
       <FormErrors title={t('moderation.policyNotSaved')} />
-      <Rules chosen={chosen} onChoose={choose} />
+      {/* A draft ticks several at once. */}
+      <Rules chosen={chosen} onChoose={(rule, on) => choose((now) => ({ ...now, [rule]: on }))} />
       <TextArea
         name="summary"
         label={t('moderation.reason')}

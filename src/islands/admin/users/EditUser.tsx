@@ -188,9 +188,14 @@ export function EditUser({ user, defaults, onClose }: Props) {
       const takes = rightTakenBy(change)
       if (takes) {
         if (await areLastAdministrators([user])) return { [takes]: t('users.lastAdministrator') }
-        if (isOwn && !(await confirm(locks ? 'users.ownLogin' : 'users.ownSettings')))
-          return undefined
       }
+      // What administrators have beside these permissions cannot be given back by this form.
+      const asks = takes
+        ? locks
+          ? 'users.ownLogin'
+          : 'users.ownSettings'
+        : change.is_superuser === false && 'users.allPermissions'
+      if (isOwn && asks && !(await confirm(asks))) return undefined
       // Without one's own rights the page is left while the call still runs.
       const undo = isOwn && takes ? saved() : undefined
       try {
