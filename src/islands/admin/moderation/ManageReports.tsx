@@ -19,6 +19,7 @@ import type { FilterField } from '../../kit/table/FilterFields.tsx'
 import type { RowAction } from '../../kit/table/row-actions.ts'
 import { TableScreen } from '../../kit/table/TableScreen.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
+import { usePageKeys } from '../../kit/usePageKeys.ts'
 import { fasterWords } from './faster.ts'
 import { excerpt, kinds, ModerationTabs, ReportState } from './ModerationTabs.tsx'
 
@@ -150,6 +151,8 @@ function useColumns(): Column<ManageReport>[] {
 export const ManageReports = island('ManageReports', function ManageReports() {
   const { t, locale } = useLanguage()
   const me = useAtom($me)?.username ?? ''
+  // On the page of a report it resolves: it is no key of the player here, either.
+  usePageKeys((keys) => keys === 'r')
   const views = useMemo(
     () =>
       [

@@ -2,6 +2,7 @@
 import type { Page } from '../../../lib/contract/kit/shapes.ts'
 import type { BrowseOrder, BrowseState } from '../../../lib/lists/browse.ts'
 import type { RouteName } from '../../../lib/routes/table.ts'
+import { clearResources } from '../../kit/caches.ts'
 import { inBatches, type Acted } from '../../lists/act-on-rows.ts'
 import { browseList, type BrowseList } from '../../lists/browse.ts'
 import { mendList } from '../../lists/follow.ts'
@@ -37,6 +38,11 @@ export function deletableList<R>(
     ...list,
     keyOf,
     spares,
-    remove: (rows) => inBatches(rows.filter((row) => !spares(row)).map(keyOf), size, run)
+    async remove(rows) {
+      const acted = await inBatches(rows.filter((row) => !spares(row)).map(keyOf), size, run)
+      // Their own pages are gone, and what went with them.
+      clearResources()
+      return acted
+    }
   }
 }

@@ -86,6 +86,12 @@ eachDialect('a pod that speaks %s', (dialect) => {
     const album = await shown()
     await removeManaged(album)
     await removeManaged(album)
+    // It does not look alive for a moment when its page is opened again.
+    client.go('/manage/library/albums')
+    client.go(`/manage/library/albums/${album.kind === 'albums' ? album.row.id : ''}`)
+    const end = currentManaged.$value.listen(() => {})
+    expect(currentManaged.$value.get()).toEqual({ state: 'loading' })
+    end()
     client.go('/manage/library/albums?q=title:salt')
     expect(await rowsOf(manageAlbums as never)).toEqual([])
     for (const path of ['albums/nothing', 'albums/99999', 'channels/x%2Fy', 'tags/none']) {

@@ -8,6 +8,7 @@ import { env } from '../../../../src/lib/env.ts'
 import { readBrowse } from '../../../../src/lib/lists/browse.ts'
 import {
   aboutTarget,
+  deletePolicy,
   PolicyExists,
   savePolicy,
   type PolicyRules
@@ -322,6 +323,11 @@ eachDialect('moderators of a pod of dialect %s', (dialect) => {
     })
     await savePolicy(target, now, { ...rules, is_active: false, summary: 'Loud' })
     expect(sent).toEqual([{ summary: 'Loud' }])
+    // One that somebody else has deleted is made again.
+    const { policy: gone } = await aboutTarget(target)
+    await deletePolicy(gone!)
+    await savePolicy(target, gone, other)
+    expect((await aboutTarget(target)).policy).toMatchObject({ summary: 'Spam' })
   })
 
   test('strangers may report what the pod’s setting names', async () => {
