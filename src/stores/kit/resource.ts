@@ -109,11 +109,8 @@ export function resource<K, T>(
       // What is gone is not kept. Another failed refresh leaves the cached data on screen.
       const isGone = error instanceof NotFoundError
       if (isGone) cache.delete(name)
-      $value.set(
-        kept === undefined || isGone
-          ? { state: 'failed', error }
-          : { state: 'ready', value: kept, error }
-      )
+      const isFailed = kept === undefined || isGone
+      $value.set(isFailed ? { state: 'failed', error } : { state: 'ready', value: kept, error })
     }
   }
 

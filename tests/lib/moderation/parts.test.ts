@@ -39,7 +39,7 @@ test('a policy that cannot be had says so, and is asked for again', async () => 
   expect(box.querySelector('.btn-primary')).not.toBeNull()
 })
 
-test('who follows the libraries that go is among the losses', async () => {
+test('the losses name those who follow the libraries', async () => {
   const box = document.createElement('div')
   const stats = { libraries: 2, received_library_follows: 7 } as never
   await act(async () => createRoot(box).render(createElement(Losses, { stats })))

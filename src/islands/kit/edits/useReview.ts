@@ -57,7 +57,7 @@ async function review(view: EditView, decision: Decision): Promise<boolean> {
 export function useReview(onChange: () => unknown) {
   const last = useRef(Promise.resolve())
   const queue = useRef<readonly string[]>([])
-  const [queued, setQueued] = useState(queue.current)
+  const [queued, setQueued] = useState<readonly string[]>([])
   useEffect(() => void loadReview().catch(() => {}), [])
   const show = (uuids: readonly string[]) => setQueued((queue.current = uuids))
   function decide(view: EditView, decision: Decision): void {

@@ -48,6 +48,20 @@ type Opened<R> = { row: R; anchor: HTMLElement; point?: Point | undefined }
 const focusResults = () =>
   document.querySelector<HTMLElement>('.results')?.focus({ preventScroll: true })
 
+/** All that match are read before the question, unless the pod finds them itself. */
+async function complete<R>(
+  wanted: Asked<R>,
+  list: BrowseList<R>,
+  keyOf: (row: R) => string,
+  signal: AbortSignal
+): Promise<Asked<R>> {
+  const { action, all } = wanted
+  if (!all || action.runAll !== 'each') return wanted
+  const { allRows } = await import('./tell-acted.ts')
+  const rows = fitting(action, await allRows(list, all, keyOf, signal))
+  return { ...wanted, rows, count: rows.length }
+}
+
 type ActingProps<R> = Pick<TableRowsProps<R>, 'list' | 'browse' | 'keyOf' | 'nameOf'>
 
 /** Asks what has a question, does it, and tells what became of it. */
@@ -86,23 +100,15 @@ function useActing<R>(
     if (!fromMenu) selecting.select({ rows: new Set(failed), anchor: failed[0] })
     void list.reload()
   }
-  /** All that match are read before the question, unless the pod finds them itself. */
-  async function found(wanted: Asked<R>, signal: AbortSignal): Promise<Asked<R>> {
-    const { action, all } = wanted
-    if (!all || action.runAll !== 'each') return wanted
-    const { allRows } = await import('./tell-acted.ts')
-    const rows = fitting(action, await allRows(list, all, keyOf, signal))
-    return { ...wanted, rows, count: rows.length }
-  }
   async function start(wanted: Asked<R>): Promise<void> {
     const { action, all } = wanted
     if (running.current) return
     const { signal } = (running.current = new AbortController())
     setBusy(action)
     try {
-      const complete = await found(wanted, signal)
-      if (complete.count > 0 && (action.ask || all)) return ask(complete)
-      await run(complete)
+      const whole = await complete(wanted, list, keyOf, signal)
+      if (whole.count > 0 && (action.ask || all)) return ask(whole)
+      await run(whole)
       focusResults()
     } catch (error) {
       if (!all || !signal.aborted) showError(error)
