@@ -62,6 +62,10 @@ async function complete<R>(
   return { ...wanted, rows, count: rows.length }
 }
 
+/** Only for actions whose rows are not read before. */
+const runWhole = <R,>({ runAll }: RowAction<R>, all: BrowseState): Promise<Acted> =>
+  (runAll as Exclude<typeof runAll, 'each' | undefined>)(all)
+
 type ActingProps<R> = Pick<TableRowsProps<R>, 'list' | 'browse' | 'keyOf' | 'nameOf'>
 
 /** Asks what has a question, does it, and tells what became of it. */
@@ -89,9 +93,7 @@ function useActing<R>(
     const telling = import('./tell-acted.ts')
     // What it says of an action that fails is told below.
     telling.catch(() => {})
-    const { runAll } = action
-    const acted: Acted =
-      !rows && typeof runAll === 'function' ? await runAll(all!) : await action.run(rows!)
+    const acted: Acted = rows ? await action.run(rows) : await runWhole(action, all!)
     const { tellActed } = await telling
     tellActed(action, acted, t)
     const failed = acted.failures.flatMap(({ keys, error }) =>
