@@ -1,4 +1,5 @@
 // What keys mean in a list of rows.
+import { keysOf, type KeyPress as Pressed } from '../shortcuts/keys.ts'
 
 /** Rows that Page Up and Page Down go. */
 const PAGE = 10
@@ -18,7 +19,9 @@ export function rowAfterKey(key: string, row: number, count: number): number | u
   return target === undefined || count === 0 ? undefined : Math.min(last, Math.max(0, target))
 }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
+/** Letters of other scripts are those at the same places of a Latin keyboard. */
+const letterOf = ({ key, code }: Pressed): string =>
+  keysOf({ key, code, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }) ?? key
 
 export type RowCommand =
   /** To another row; `extend` selects everything up to it. */
@@ -42,13 +45,13 @@ export function rowCommand(pressed: Pressed, place: RowPlace): RowCommand | unde
   const { shiftKey, altKey } = pressed
   const command = pressed.ctrlKey || pressed.metaKey
   if (altKey) return undefined
-  const typed = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key
+  const typed = letterOf(pressed)
   const key = (place.letters && !command && LETTERS[typed]) || typed
   const row = rowAfterKey(key, place.row, place.count)
   if (row !== undefined) return { do: 'go', row, extend: shiftKey }
   if (key === 'Escape') return { do: 'clear' }
   if (command && key === 'a') return { do: 'selectAll' }
   if (place.letters && !command && key === 'x') return { do: shiftKey ? 'extend' : 'toggle' }
-  if (place.onRow && key === ' ') return { do: shiftKey ? 'extend' : 'toggle' }
+  if (place.onRow && key === 'Space') return { do: shiftKey ? 'extend' : 'toggle' }
   return place.onRow && key === 'Enter' ? { do: 'open' } : undefined
 }

@@ -58,10 +58,12 @@ async function send(values: Readonly<Record<string, unknown>>): Promise<Setting[
  * @param settings as they were read
  * @throws FieldErrors by setting for refused values; then the pod has saved none of them, or only
  * the others where a file was refused
+ * @param onSaved told the settings as the pod has them now, also if some were refused
  */
 export async function savePreferences(
   settings: readonly Setting[],
-  draft: Draft
+  draft: Draft,
+  onSaved: (now: readonly Setting[]) => void = () => {}
 ): Promise<SaveResult> {
   const fresh = readSettings(await listAdminPreferences())
   const collisions = collisionsOf(settings, fresh, draft)
@@ -80,6 +82,7 @@ export async function savePreferences(
   } finally {
     clearPodSettings()
     podPreferences.update(() => now)
+    onSaved(now)
   }
   return { settings: now, collisions }
 }

@@ -1,6 +1,7 @@
 // Data of a screen by key: loaded while it has listeners, cached for going back, then shown at once
 // and refreshed.
 import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { NotFoundError } from '../../lib/api/errors.ts'
 import { hasEnv } from '../../lib/env.ts'
 import { stableJson } from '../../lib/kit/stable-json.ts'
 import { clearResources, resourceCache } from './caches.ts'
@@ -9,7 +10,8 @@ export { clearResources }
 
 export type Loadable<T> =
   | { state: 'loading' }
-  | { state: 'ready'; value: T; stale?: boolean }
+  /** `stale`: shown while it is loaded again; `error`: why it could not be. */
+  | { state: 'ready'; value: T; stale?: boolean; error?: unknown }
   | { state: 'failed'; error: unknown }
 export const LOADING = { state: 'loading' } as const
 
@@ -104,8 +106,11 @@ export function resource<K, T>(
     } catch (error) {
       if (signal.aborted) return await mine.again
       mine.isDone = true
-      // A failed refresh leaves the cached data on screen; only a first load shows the error.
-      $value.set(kept === undefined ? { state: 'failed', error } : { state: 'ready', value: kept })
+      // What is gone is not kept. Another failed refresh leaves the cached data on screen.
+      const isGone = error instanceof NotFoundError
+      if (isGone) cache.delete(name)
+      const isFailed = kept === undefined || isGone
+      $value.set(isFailed ? { state: 'failed', error } : { state: 'ready', value: kept, error })
     }
   }
 

@@ -5,6 +5,22 @@ import type { BrowseState } from '../../lib/lists/browse.ts'
 import type { BrowseList } from './browse.ts'
 
 /**
+ * All rows that match; one that came twice, because the list changed, once.
+ * @throws what the calls throw, also when they are cancelled
+ */
+export async function allRows<T>(
+  list: Pick<BrowseList<T>, 'load'>,
+  state: BrowseState,
+  keyOf: (row: T) => string,
+  signal: AbortSignal
+): Promise<T[]> {
+  const rows = new Map<string, T>()
+  for await (const { results } of allPages(list, state, signal))
+    for (const row of results) rows.set(keyOf(row), row)
+  return [...rows.values()]
+}
+
+/**
  * The pages of all rows that match, one after the other, in the order of the list.
  * @throws what the calls throw, also when they are cancelled
  */

@@ -40,7 +40,7 @@ export function SelectionBar(props: SelectionBarProps) {
         )}
       </p>
       {actions.map(({ icon, text, run }) => (
-        <button key={icon} className="btn btn-ghost" type="button" onClick={run}>
+        <button key={text} className="btn btn-ghost" type="button" onClick={run}>
           <Icon name={icon} />
           <span>{text}</span>
         </button>

@@ -147,6 +147,28 @@ test('nobody takes the last account its rights, and one’s own only after a que
   expect(users.byLogin('mirela')!.can_settings).toBe(0)
 })
 
+test('administrators are asked before they take that from themselves, and others see no moderation', async ({
+  page,
+  pod
+}) => {
+  const { manageUsers, users } = pod.app.repositories
+  const { id } = users.byLogin('tomek')!
+  manageUsers.change(id, { can_settings: true } as never)
+  await openAs(page, 'tomek', '/manage/users/users')
+  await row(page, 'mirela').getByRole('button', { name: /^More/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Open in the moderation' })).toHaveCount(0)
+  manageUsers.change(id, { is_superuser: true })
+  await page.reload()
+  await hydrated(page)
+  await edit(page, 'tomek')
+  await dialog(page).getByLabel('Administrator').uncheck()
+  await save(page)
+  const question = page.getByRole('dialog', { name: 'Change your own account?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(users.byLogin('tomek')!.is_superuser).toBe(1)
+})
+
 test('open invitations are deleted, and a lost network keeps the typed code', async ({
   page,
   context,

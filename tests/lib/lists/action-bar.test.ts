@@ -43,6 +43,8 @@ async function icons(chosen: readonly Row[]): Promise<string[]> {
     createRoot(box).render(
       createElement(ActionBar<Row>, {
         choice: choice as never,
+        pending: false,
+        busy: undefined,
         actions: [resolve, reopen],
         onAct: () => undefined
       })

@@ -21,11 +21,12 @@ describe('keys that move', () => {
 })
 
 describe('keys of a row', () => {
-  const command = (keys: string, place: Partial<RowPlace> = {}) => {
+  const command = (keys: string, place: Partial<RowPlace> = {}, code = '') => {
     const held = keys.split('+')
     return rowCommand(
       {
         key: held.at(-1)!,
+        code,
         shiftKey: held.includes('Shift'),
         ctrlKey: held.includes('Ctrl'),
         metaKey: held.includes('Meta'),
@@ -65,5 +66,12 @@ describe('keys of a row', () => {
     expect(command('Shift+X', letters)).toEqual({ do: 'extend' })
     expect(command('Ctrl+x', letters)).toBeUndefined()
     expect(command('Ctrl+j', letters)).toBeUndefined()
+  })
+
+  test('letters of other scripts are those at the same places of the keyboard', () => {
+    const letters = { letters: true }
+    expect(command('о', letters, 'KeyJ')).toEqual({ do: 'go', row: 5, extend: false })
+    expect(command('ن', letters, 'KeyK')).toEqual({ do: 'go', row: 3, extend: false })
+    expect(command('ч', letters, 'KeyX')).toEqual({ do: 'toggle' })
   })
 })

@@ -5,6 +5,8 @@ import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PolicyPanel } from '../../../src/islands/admin/moderation/PolicyPanel.tsx'
+import { PurgeDialog } from '../../../src/islands/admin/moderation/PurgeDialog.tsx'
+import { Losses } from '../../../src/islands/admin/moderation/Statistics.tsx'
 import { ServerError } from '../../../src/lib/api/errors.ts'
 import type { Loadable, Resource } from '../../../src/stores/kit/resource.ts'
 import type { InstancePolicy } from '../../../src/lib/contract/admin/moderation/domains.ts'
@@ -35,4 +37,28 @@ test('a policy that cannot be had says so, and is asked for again', async () => 
   await act(async () => alert()!.querySelector('button')!.click())
   expect(alert()).toBeNull()
   expect(box.querySelector('.btn-primary')).not.toBeNull()
+})
+
+test('the losses name those who follow the libraries', async () => {
+  const box = document.createElement('div')
+  const stats = { libraries: 2, received_library_follows: 7 } as never
+  await act(async () => createRoot(box).render(createElement(Losses, { stats })))
+  expect(box.textContent).toContain('moderation.followsIn7')
+})
+
+test.each([
+  ['not while its figures are those of before', { stale: true }, false, '7'],
+  ['with the figures that the pod has just sent', {}, true, '7'],
+  ['without figures that could not be had anew', { error: new TypeError('no') }, true, undefined]
+])('a purge is offered %s', async (_case, state, offered, figure) => {
+  const value = { received_library_follows: 7 }
+  const $value = atom({ state: 'ready', value, ...state })
+  const stats = { $value, reload: async () => undefined } as never
+  const box = document.body.appendChild(document.createElement('div'))
+  const target = { type: 'domain', id: 'reef.example' } as const
+  await act(async () => {
+    createRoot(box).render(createElement(PurgeDialog, { target, stats, onClose: () => undefined }))
+  })
+  expect(box.querySelector('.btn-danger') !== null).toBe(offered)
+  expect(box.querySelector('dd')?.textContent ?? undefined).toBe(figure)
 })

@@ -101,4 +101,16 @@ eachDialect('a pod that speaks %s', (dialect) => {
     await savePreferences(settings, { instance__banner: '' })
     expect(stored('instance__banner')).toBe(null)
   })
+
+  test('the text beside a banner that is refused is told as the pod has it', async () => {
+    const banner = new File(['no picture'], 'a.png', { type: 'image/png' })
+    let told: string | undefined
+    const saving = savePreferences(
+      await read(),
+      { instance__banner: banner, instance__name: 'Reef' },
+      (now) => (told = now.find(({ id }) => id === 'instance__name')?.value as string)
+    )
+    await expect(saving).rejects.toThrow(FieldErrors)
+    expect([told, stored('instance__name')]).toEqual(['Reef', 'Reef'])
+  })
 })

@@ -1,11 +1,17 @@
 import fc from 'fast-check'
 import { atom, type WritableAtom } from 'nanostores'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { NotFoundError } from '../../../src/lib/api/errors.ts'
 import { setEnv, type Env } from '../../../src/lib/env.ts'
 import { clearResources, resource, type Resource } from '../../../src/stores/kit/resource.ts'
 
 type Key = { id: number; tags?: readonly string[]; owner?: string | undefined }
-type Request = { key: Key; signal: AbortSignal; answer: (value: string) => void }
+type Request = {
+  key: Key
+  signal: AbortSignal
+  answer: (value: string) => void
+  fail: (error: unknown) => void
+}
 
 let $key: WritableAtom<Key | undefined>
 let requests: Request[]
@@ -18,7 +24,8 @@ beforeEach(() => {
   $key = atom()
   source = resource(
     $key,
-    (key, signal) => new Promise<string>((answer) => void made.push({ key, signal, answer }))
+    (key, signal) =>
+      new Promise<string>((answer, fail) => void made.push({ key, signal, answer, fail }))
   )
   leave = source.$value.listen(() => {})
 })
@@ -86,6 +93,21 @@ test('the request starts again for a screen that is opened again with the same k
   leave = source.$value.listen(() => {})
   expect(source.$value.get()).toEqual({ state: 'ready', value: 'seven', stale: true })
   expect(requests).toHaveLength(2)
+})
+
+test('a refresh that fails leaves the data with the error, and what is gone is not kept', async () => {
+  $key.set({ id: 7 })
+  await answer('seven')
+  const error = new TypeError('no network')
+  void source.reload()
+  requests.at(-1)!.fail(error)
+  await expect.poll(() => source.$value.get()).toEqual({ state: 'ready', value: 'seven', error })
+  const gone = new NotFoundError('Gone')
+  void source.reload()
+  requests.at(-1)!.fail(gone)
+  await expect.poll(() => source.$value.get()).toEqual({ state: 'failed', error: gone })
+  void source.reload()
+  expect(source.$value.get()).toEqual({ state: 'loading' })
 })
 
 test('a reload asks again for the same key, and a change is kept in the cache', async () => {

@@ -7,7 +7,7 @@ import { librariesOf } from './stats.ts'
  * Removes what this pod has from actors: their channels, libraries and uploads, and who follows
  * them; the actors stay. As on real pods, the libraries that every account has go, too: it cannot
  * upload any more.
- * @param onlyMedia keeps whom they follow, who follows their libraries, and their notifications
+ * @param onlyMedia keeps whom they follow as people, and their notifications
  */
 export function purgeActors(db: Database, ids: readonly number[], onlyMedia = false): void {
   if (ids.length === 0) return
@@ -15,8 +15,7 @@ export function purgeActors(db: Database, ids: readonly number[], onlyMedia = fa
   const libraries = librariesOf(actors)
   db.transaction(() => {
     if (!onlyMedia) {
-      db.exec(`DELETE FROM library_follows WHERE target_id IN (${libraries});
-        DELETE FROM user_follows WHERE actor_id ${actors};
+      db.exec(`DELETE FROM user_follows WHERE actor_id ${actors};
         DELETE FROM inbox_items WHERE actor_id ${actors}`)
     }
     db.exec(`DELETE FROM library_follows WHERE actor_id ${actors};

@@ -22,8 +22,7 @@ export function statsOf(db: Database, actors: string): DomainStats {
     `${table} WHERE attributed_to ${actors} AND attributed_to IN (SELECT actor_id FROM remote_actors)`
   return {
     outbox_activities: 0,
-    // Built-in ones are not counted: a purge empties them, and they stay.
-    libraries: count(`libraries WHERE built_in = 0 AND id IN (${librariesOf(actors)})`),
+    libraries: count(`libraries WHERE id IN (${librariesOf(actors)})`),
     channels: count(`channels WHERE attributed_to ${actors}`),
     received_library_follows: count(`library_follows WHERE target_id IN (${librariesOf(actors)})`),
     emitted_library_follows: count(`library_follows WHERE actor_id ${actors}`),

@@ -194,21 +194,26 @@ function useCardKeys(
   })
 }
 
-/** A press that came before it was known what the edit replaces waits for it. */
+/**
+ * Presses that came before it was known what the edits replace wait for it, as long as these are on
+ * the page.
+ */
 function useWaiting(
+  keys: readonly string[],
   known: ReadonlyMap<string, EditView>,
   run: (view: EditView, decision: Decision) => void
 ): (uuid: string, decision: Decision) => void {
-  const pressed = useRef<{ uuid: string; decision: Decision }>(undefined)
+  const pressed = useRef<ReadonlyMap<string, Decision>>(new Map())
   useEffect(() => {
-    const view = pressed.current && known.get(pressed.current.uuid)
-    if (!view) return
-    const { decision } = pressed.current!
-    pressed.current = undefined
-    run(view, decision)
+    const before = [...pressed.current]
+    pressed.current = new Map(before.filter(([uuid]) => keys.includes(uuid) && !known.has(uuid)))
+    for (const [uuid, decision] of before) {
+      const view = known.get(uuid)
+      if (view) run(view, decision)
+    }
   })
   return (uuid, decision) => {
-    pressed.current = { uuid, decision }
+    pressed.current = new Map([...pressed.current, [uuid, decision]])
   }
 }
 
@@ -244,7 +249,7 @@ export function EditCards({ edits, state }: { edits: readonly Mutation[]; state:
   const decideKnown = (view: EditView, decision: Decision): void => {
     if (may(view)) review.decide(view, decision)
   }
-  const wait = useWaiting(known, decideKnown)
+  const wait = useWaiting(keys, known, decideKnown)
   const decide = (uuid: string, decision: Decision): void => {
     const view = known.get(uuid)
     if (view) decideKnown(view, decision)
@@ -271,7 +276,7 @@ export function EditCards({ edits, state }: { edits: readonly Mutation[]; state:
               key={edit.uuid}
               {...{ edit, view, onDecide, onChoose }}
               may={may(view)}
-              busy={review.busy === edit.uuid}
+              busy={review.queued.includes(edit.uuid)}
               chosen={choice.selection.rows.has(edit.uuid)}
             />
           )

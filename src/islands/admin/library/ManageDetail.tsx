@@ -135,6 +135,8 @@ function ThingActions({ thing }: { thing: Managed }) {
           onClick={() => {
             // What hangs on it may have become more meanwhile.
             void managedStats.reload()
+            // An album counts its tracks itself.
+            void currentManaged.reload()
             go.current = goAfter()
             setOpen('delete')
           }}

@@ -66,7 +66,8 @@ export function ManageTable<R>(props: ManageTableProps<R>) {
           done: deletion.done,
           except: list.spares,
           run: list.remove,
-          runAll: list.removeMatching
+          // Pods refuse `objects: 'all'` here.
+          runAll: 'each'
         }
       ]}
       links={(row) => {

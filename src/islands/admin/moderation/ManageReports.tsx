@@ -6,11 +6,7 @@ import { reportTexts } from '../../../lib/moderation/reports.ts'
 import { subjectOf } from '../../../lib/moderation/subjects.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { handleOf } from '../../../lib/text/names.ts'
-import {
-  manageReports,
-  resolveMatching,
-  resolveReports
-} from '../../../stores/admin/moderation/reviews.ts'
+import { manageReports, resolveReports } from '../../../stores/admin/moderation/reviews.ts'
 import { $me } from '../../../stores/session/session.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -23,6 +19,7 @@ import type { FilterField } from '../../kit/table/FilterFields.tsx'
 import type { RowAction } from '../../kit/table/row-actions.ts'
 import { TableScreen } from '../../kit/table/TableScreen.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
+import { usePageKeys } from '../../kit/usePageKeys.ts'
 import { fasterWords } from './faster.ts'
 import { excerpt, kinds, ModerationTabs, ReportState } from './ModerationTabs.tsx'
 
@@ -47,7 +44,7 @@ const actions: readonly RowAction<ManageReport>[] = [
     except: ({ is_handled: handled }) => handled,
     faster: fasterWords,
     run: (reports) => resolveReports(reports, true),
-    runAll: (state) => resolveMatching(state, true)
+    runAll: 'each'
   },
   {
     icon: 'undo',
@@ -56,7 +53,7 @@ const actions: readonly RowAction<ManageReport>[] = [
     done: 'moderation.changed',
     except: ({ is_handled: handled }) => !handled,
     run: (reports) => resolveReports(reports, false),
-    runAll: (state) => resolveMatching(state, false)
+    runAll: 'each'
   }
 ]
 const searched = ({ submitter, assigned_to: moderator, target_owner: owner }: ManageReport) => ({
@@ -154,6 +151,8 @@ function useColumns(): Column<ManageReport>[] {
 export const ManageReports = island('ManageReports', function ManageReports() {
   const { t, locale } = useLanguage()
   const me = useAtom($me)?.username ?? ''
+  // On the page of a report it resolves: it is no key of the player here, either.
+  usePageKeys((keys) => keys === 'r')
   const views = useMemo(
     () =>
       [

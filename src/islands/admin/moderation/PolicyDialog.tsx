@@ -57,7 +57,7 @@ const NONE = {
 }
 
 type Chosen = Readonly<Record<Rule, boolean>>
-type RulesProps = { chosen: Chosen; onChoose: (chosen: Chosen) => void }
+type RulesProps = { chosen: Chosen; onChoose: (rule: Rule, on: boolean) => void }
 
 function Rules({ chosen, onChoose }: RulesProps) {
   const { t } = useLanguage()
@@ -71,7 +71,7 @@ function Rules({ chosen, onChoose }: RulesProps) {
             className="check"
             name={rule}
             checked={chosen[rule]}
-            onChange={({ target: { checked } }) => onChoose({ ...chosen, [rule]: checked })}
+            onChange={({ target: { checked } }) => onChoose(rule, checked)}
           />
           <b>{t(text)}</b>
           <small>{t(hint)}</small>
@@ -96,7 +96,7 @@ const Switch = ({ name, on, text, onChange }: SwitchProps) => (
 )
 
 /** @param props.stats what there is to delete; undefined if nothing is */
-function Effect({ stats, all }: { stats: Stats | undefined; all: boolean }) {
+function Effect({ stats }: { stats: Stats | undefined }) {
   const { t } = useLanguage()
   if (!stats)
     return (
@@ -110,7 +110,7 @@ function Effect({ stats, all }: { stats: Stats | undefined; all: boolean }) {
         <p>
           <b>{t('moderation.saveDeletes')}</b>
         </p>
-        <Losses stats={stats} all={all} />
+        <Losses stats={stats} />
         <p>{t('moderation.noReturn')}</p>
       </div>
     </div>
@@ -160,7 +160,8 @@ function PolicyForm(props: FormProps) {
   return (
     <Form form={form} label={t('moderation.policy')}>
       <FormErrors title={t('moderation.policyNotSaved')} />
-      <Rules chosen={chosen} onChoose={choose} />
+      {/* A draft ticks several at once. */}
+      <Rules chosen={chosen} onChoose={(rule, on) => choose((now) => ({ ...now, [rule]: on }))} />
       <TextArea
         name="summary"
         label={t('moderation.reason')}
@@ -179,7 +180,7 @@ function PolicyForm(props: FormProps) {
           />
         )}
       </div>
-      <Effect stats={deletes ? stats : undefined} all={chosen.block_all} />
+      <Effect stats={deletes ? stats : undefined} />
       <div className="dialog-actions">
         <button type="button" className="btn" onClick={onCancel}>
           {t('form.cancel')}

@@ -13,6 +13,7 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { FormErrors } from '../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useLanguage } from '../../../ui/language.tsx'
+import { areKnown, haveFailed } from '../../kit/console/figures.ts'
 import { Dialog } from '../../kit/form/Dialog.tsx'
 import { useForm } from '../../kit/form/useForm.ts'
 import { useResource } from '../../kit/useResource.ts'
@@ -35,6 +36,7 @@ export function PurgeDialog({ target, stats, onPurged, onClose }: Props) {
   const { shown: own, written = own } =
     target.type === 'domain' ? domainTexts(target.id) : { shown: target.id }
   const shown = useResource(stats)
+  const isFailed = haveFailed(shown)
   useEffect(() => {
     if (stats.$value.get().state === 'ready') void stats.reload()
   }, [stats])
@@ -62,8 +64,8 @@ export function PurgeDialog({ target, stats, onPurged, onClose }: Props) {
       <Form form={form} label={t('moderation.purgeOf', { name })}>
         <FormErrors title={t('moderation.notPurged')} />
         <p>{t('moderation.purgeText')}</p>
-        {shown.state === 'failed' && <p>{t('manageLibrary.unknownFigures')}</p>}
-        {shown.state === 'ready' && <Losses stats={shown.value} all />}
+        {isFailed && <p>{t('manageLibrary.unknownFigures')}</p>}
+        {shown.state === 'ready' && !isFailed && <Losses stats={shown.value} />}
         <Field
           name="name"
           label={t('moderation.typeName', { name: isolate(written) })}
@@ -74,9 +76,11 @@ export function PurgeDialog({ target, stats, onPurged, onClose }: Props) {
           <button type="button" className="btn" onClick={onClose}>
             {t('form.cancel')}
           </button>
-          <SubmitButton className="btn btn-danger" busyText={t('moderation.purging')}>
-            {t('moderation.purge')}
-          </SubmitButton>
+          {(areKnown(shown) || isFailed) && (
+            <SubmitButton className="btn btn-danger" busyText={t('moderation.purging')}>
+              {t('moderation.purge')}
+            </SubmitButton>
+          )}
         </div>
       </Form>
     </Dialog>

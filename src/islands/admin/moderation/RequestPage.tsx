@@ -22,6 +22,7 @@ import { OnePage } from '../../kit/console/OnePage.tsx'
 import { useFocusBack } from '../../kit/console/useFocusBack.ts'
 import { useAction } from '../../kit/form/useAction.ts'
 import { useTitle } from '../../kit/item-page/useTitle.ts'
+import { usePageKeys } from '../../kit/usePageKeys.ts'
 import { fasterWords, orTold, renewAndTell } from './faster.ts'
 import {
   AccountLink,
@@ -92,6 +93,11 @@ function Decision({ request }: { request: ManageUserRequest }) {
       )
     }, t)
   )
+  usePageKeys((keys) => {
+    if (keys === 'a' && request.status !== 'approved') approve()
+    else if (keys === 'r' && request.status === 'pending') ask(request)
+    return keys === 'a' || keys === 'r'
+  })
   return (
     <>
       {request.status !== 'approved' && (

@@ -70,22 +70,8 @@ export function Statistics({ stats }: { stats: Stats }) {
   )
 }
 
-/**
- * What goes at once.
- * @param all also who follows its libraries, and not only its media
- */
-export function Losses({ stats, all }: { stats: Stats; all: boolean }) {
-  const rows = useRows(stats)
-  return (
-    <DefinitionList
-      rows={[
-        rows.channels,
-        rows.libraries,
-        rows.uploads,
-        rows.cached,
-        rows.followsOut,
-        ...(all ? [rows.followsIn] : [])
-      ]}
-    />
-  )
+/** What goes at once; with the libraries also who follows them. */
+export function Losses({ stats }: { stats: Stats }) {
+  const { channels, libraries, uploads, cached, followsOut, followsIn } = useRows(stats)
+  return <DefinitionList rows={[channels, libraries, uploads, cached, followsOut, followsIn]} />
 }

@@ -38,9 +38,9 @@ function useDrafted(loaded: readonly Setting[]) {
   const [settings, setSettings] = useState(loaded)
   const [draft, setDraft] = useState<Draft>({})
   const changed = changedOf(settings, draft)
-  if (seen !== loaded) {
+  if (seen !== loaded && changed.length === 0) {
     setSeen(loaded)
-    if (changed.length === 0) setSettings(loaded)
+    setSettings(loaded)
   }
   return { settings, setSettings, draft, setDraft, changed }
 }
@@ -123,7 +123,7 @@ function useSaving({ settings, setSettings, draft, setDraft, changed }: Drafted,
       if (changed.length === 0) return
       setCollided([])
       try {
-        const result = await savePreferences(settings, draft)
+        const result = await savePreferences(settings, draft, setSettings)
         setSettings(result.settings)
         setCollided(result.collisions)
         if (result.collisions.length > 0) return show()

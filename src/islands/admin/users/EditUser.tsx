@@ -122,6 +122,12 @@ function rightTakenBy({ is_active, is_superuser, permissions }: ManageUserChange
   return permissions?.settings === false ? 'settings' : undefined
 }
 
+/** What administrators have beside permissions cannot be given back by this form. */
+function questionOf(change: ManageUserChange, takes: string | undefined): TextKey | undefined {
+  if (takes) return change.is_active === false ? 'users.ownLogin' : 'users.ownSettings'
+  return change.is_superuser === false ? 'users.allPermissions' : undefined
+}
+
 type Props = { user: ManageUser; defaults: PodDefaults; onClose: () => void }
 type RightsProps = Pick<Props, 'user' | 'defaults'> & { all: boolean }
 
@@ -184,13 +190,12 @@ export function EditUser({ user, defaults, onClose }: Props) {
     check: (values) => checkQuota(values, t, locale),
     async send(values) {
       const change = changeOf(user, values, defaults.permissions)
-      const locks = change.is_active === false
       const takes = rightTakenBy(change)
       if (takes) {
         if (await areLastAdministrators([user])) return { [takes]: t('users.lastAdministrator') }
-        if (isOwn && !(await confirm(locks ? 'users.ownLogin' : 'users.ownSettings')))
-          return undefined
       }
+      const asks = questionOf(change, takes)
+      if (isOwn && asks && !(await confirm(asks))) return undefined
       // Without one's own rights the page is left while the call still runs.
       const undo = isOwn && takes ? saved() : undefined
       try {

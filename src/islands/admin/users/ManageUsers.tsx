@@ -17,7 +17,7 @@ import {
   podDefaults,
   type PodDefaults
 } from '../../../stores/admin/users.ts'
-import { $me } from '../../../stores/session/session.ts'
+import { $me, $session, can } from '../../../stores/session/session.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { MenuEntry } from '../../../ui/Menu.tsx'
 import type { Column } from '../../../ui/table/Table.tsx'
@@ -185,6 +185,7 @@ function useActions(): RowAction<ManageUser>[] {
 
 function useLinks(onEdit: (user: ManageUser) => void) {
   const { t, locale } = useLanguage()
+  const session = useAtom($session)
   return (user: ManageUser): MenuEntry[] => {
     const person = {
       full_username: user.full_username,
@@ -195,11 +196,19 @@ function useLinks(onEdit: (user: ManageUser) => void) {
     return [
       { icon: 'edit', text: t('users.edit'), onSelect: () => onEdit(user) },
       ...(profile ? [{ icon: 'user', text: t('users.goToProfile'), href: profile }] : []),
-      {
-        icon: 'shield',
-        text: t('common.openModeration'),
-        href: routePath('manage.moderation.accounts.detail', { id: user.full_username }, locale)
-      }
+      ...(can(session, 'moderation')
+        ? [
+            {
+              icon: 'shield',
+              text: t('common.openModeration'),
+              href: routePath(
+                'manage.moderation.accounts.detail',
+                { id: user.full_username },
+                locale
+              )
+            }
+          ]
+        : [])
     ]
   }
 }

@@ -20,7 +20,7 @@ import { useLanguage } from '../../../ui/language.tsx'
 import { Dialog } from '../form/Dialog.tsx'
 import { useForm } from '../form/useForm.ts'
 import { useResource } from '../useResource.ts'
-import { lossesOf, managedName } from './figures.ts'
+import { areKnown, haveFailed, lossesOf, managedName } from './figures.ts'
 
 /** Files from which on the name must be typed. docs/product/limits.md#management. */
 const MANY_FILES = 10
@@ -51,11 +51,12 @@ export function DeleteForm({ thing, stats: figures, onGone, onClose }: Removal) 
   const { t, locale } = useLanguage()
   const name = managedName(thing, t)
   const shown = useResource(figures)
-  const isKnown = shown.state === 'ready' && !shown.stale
-  const stats = shown.state === 'ready' ? shown.value : undefined
+  const isKnown = areKnown(shown)
+  const isFailed = haveFailed(shown)
+  const stats = shown.state === 'ready' && !isFailed ? shown.value : undefined
   const files = stats?.uploads ?? 0
   // Nobody knows how much there is if the pod does not say so.
-  const typed = shown.state === 'failed' || files >= MANY_FILES
+  const typed = isFailed || files >= MANY_FILES
   const form = useForm({
     id: 'delete-thing',
     check: (values) => ({
@@ -83,7 +84,7 @@ export function DeleteForm({ thing, stats: figures, onGone, onClose }: Removal) 
     <Form form={form} label={t('manageLibrary.deleteOf', { name: isolate(name) })}>
       <FormErrors title={t('lists.deleteFailed')} />
       <p>{t(hints[thing.kind])}</p>
-      {shown.state === 'failed' && <p>{t('manageLibrary.unknownFigures')}</p>}
+      {isFailed && <p>{t('manageLibrary.unknownFigures')}</p>}
       <ul aria-busy={shown.state === 'loading' || undefined}>
         {files > 0 && (
           <li>
@@ -111,7 +112,7 @@ export function DeleteForm({ thing, stats: figures, onGone, onClose }: Removal) 
         <button type="button" className="btn" onClick={onClose}>
           {t('form.cancel')}
         </button>
-        {(isKnown || shown.state === 'failed') && (
+        {(isKnown || isFailed) && (
           <SubmitButton busyText={t('content.deleting')}>{t('common.delete')}</SubmitButton>
         )}
       </div>

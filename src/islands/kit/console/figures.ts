@@ -8,7 +8,15 @@ import { routePath } from '../../../lib/routes/match.ts'
 import type { RouteName } from '../../../lib/routes/table.ts'
 import { uploadName } from '../../../lib/uploads/upload-name.ts'
 import type { Managed } from '../../../stores/admin/library/details.ts'
+import type { Loadable } from '../../../stores/kit/resource.ts'
 import { libraryName } from '../../../ui/cards/levels.ts'
+
+/** Whether figures are what the pod has just sent. */
+export const areKnown = (shown: Loadable<unknown>): boolean =>
+  shown.state === 'ready' && !shown.stale && shown.error === undefined
+/** Whether the pod does not say them: those from before may be too low. */
+export const haveFailed = (shown: Loadable<unknown>): boolean =>
+  shown.state !== 'loading' && 'error' in shown
 
 export function managedName({ kind, row }: Managed, t: Translate): string {
   if (kind === 'libraries') return libraryName(row, t)

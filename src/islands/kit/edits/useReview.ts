@@ -50,22 +50,30 @@ async function review(view: EditView, decision: Decision): Promise<boolean> {
   }
 }
 
-/** @param onChange called once something is decided, here or by somebody else */
+/**
+ * Decides in the order of the presses: those who review with keys are faster than the pod.
+ * @param onChange called once something is decided, here or by somebody else
+ */
 export function useReview(onChange: () => unknown) {
-  const running = useRef(false)
-  const [busy, setBusy] = useState<string>()
+  const last = useRef(Promise.resolve())
+  const queue = useRef<readonly string[]>([])
+  const [queued, setQueued] = useState<readonly string[]>([])
   useEffect(() => void loadReview().catch(() => {}), [])
-  async function run(view: EditView, decision: Decision): Promise<void> {
-    if (running.current) return
-    running.current = true
-    setBusy(view.edit.uuid)
-    if (await review(view, decision)) await onChange()
-    running.current = false
-    setBusy(undefined)
+  const show = (uuids: readonly string[]) => setQueued((queue.current = uuids))
+  function decide(view: EditView, decision: Decision): void {
+    const { uuid } = view.edit
+    if (queue.current.includes(uuid)) return
+    show([...queue.current, uuid])
+    last.current = last.current.then(async () => {
+      if (await review(view, decision)) await onChange()
+      show(queue.current.filter((each) => each !== uuid))
+    })
   }
   return {
     /** The uuid of the edit that is being decided. */
-    busy,
-    decide: (view: EditView, decision: Decision) => void run(view, decision)
+    busy: queued[0],
+    /** This one, and those that wait for it. */
+    queued,
+    decide
   }
 }

@@ -40,18 +40,23 @@ function More({ label, actions }: { label: string; actions: readonly SelectionAc
 export type ActionBarProps<R> = {
   choice: Choice<R>
   actions: readonly RowAction<R>[]
+  /** While other rows than these load, all that match would be those. */
+  pending: boolean
+  /** What is being done. */
+  busy: RowAction<R> | undefined
   onAct: (action: RowAction<R>) => void
 }
 
-export function ActionBar<R>({ choice, actions, onAct }: ActionBarProps<R>) {
+export function ActionBar<R>({ choice, actions, pending, busy, onAct }: ActionBarProps<R>) {
   const { t } = useLanguage()
   const { chosen, all, count, total } = choice
   const offered = actions.filter((action) =>
     all ? action.runAll : fitting(action, chosen).length > 0
   )
-  const offersAll = choice.isPage && !all && total > count && actions.some(({ runAll }) => runAll)
+  const offersAll =
+    choice.isPage && !all && !pending && total > count && actions.some(({ runAll }) => runAll)
   const bar: SelectionAction[] = offered.map((action) => ({
-    icon: action.icon,
+    icon: action === busy ? 'spinner' : action.icon,
     text: t(action.text),
     run: () => onAct(action)
   }))

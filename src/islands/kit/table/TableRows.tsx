@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Page } from '../../../lib/contract/kit/shapes.ts'
 import { isolate } from '../../../lib/text/names.ts'
-import { pressedOrdering } from '../../../lib/lists/browse.ts'
+import { pressedOrdering, type BrowseState } from '../../../lib/lists/browse.ts'
 import { showError } from '../../../stores/errors/errors.ts'
 import type { Acted } from '../../../stores/lists/act-on-rows.ts'
 import type { BrowseList } from '../../../stores/lists/browse.ts'
@@ -22,6 +22,8 @@ export type TableRowsProps<R> = {
   list: BrowseList<R>
   browse: Browse
   page: Page<R>
+  /** Whether these are the rows of another address than that of the page. */
+  pending: boolean
   columns: readonly Column<R>[]
   keyOf: (row: R) => string
   nameOf: (row: R) => string
@@ -30,11 +32,13 @@ export type TableRowsProps<R> = {
   links: ((row: R) => readonly MenuEntry[]) | undefined
 }
 
-/** `rows`: undefined for all that match. */
 type Asked<R> = {
   action: RowAction<R>
+  /** Undefined for all that match, which the pod finds itself. */
   rows: readonly R[] | undefined
   count: number
+  /** All that match, on every page: of the list as it was when they were chosen. */
+  all?: BrowseState | undefined
   /** For one row, whatever is chosen. */
   fromMenu?: true
 }
@@ -44,14 +48,39 @@ type Opened<R> = { row: R; anchor: HTMLElement; point?: Point | undefined }
 const focusResults = () =>
   document.querySelector<HTMLElement>('.results')?.focus({ preventScroll: true })
 
+/** All that match are read before the question, unless the pod finds them itself. */
+async function complete<R>(
+  wanted: Asked<R>,
+  list: BrowseList<R>,
+  keyOf: (row: R) => string,
+  signal: AbortSignal
+): Promise<Asked<R>> {
+  const { action, all } = wanted
+  if (!all || action.runAll !== 'each') return wanted
+  const { allRows } = await import('./tell-acted.ts')
+  const rows = fitting(action, await allRows(list, all, keyOf, signal))
+  return { ...wanted, rows, count: rows.length }
+}
+
+/** Only for actions whose rows are not read before. */
+const runWhole = <R,>({ runAll }: RowAction<R>, all: BrowseState): Promise<Acted> =>
+  (runAll as Exclude<typeof runAll, 'each' | undefined>)(all)
+
+type ActingProps<R> = Pick<TableRowsProps<R>, 'list' | 'browse' | 'keyOf' | 'nameOf'>
+
 /** Asks what has a question, does it, and tells what became of it. */
 function useActing<R>(
-  { list, browse: { state }, nameOf }: Pick<TableRowsProps<R>, 'list' | 'browse' | 'nameOf'>,
+  { list, browse: { state }, keyOf, nameOf }: ActingProps<R>,
   selecting: Selecting<string>
 ) {
   const { t } = useLanguage()
   const [asked, ask] = useState<Asked<R>>()
+  const [busy, setBusy] = useState<RowAction<R>>()
   const left = useRef(false)
+  const running = useRef<AbortController>(undefined)
+  const address = JSON.stringify(state)
+  // Other rows are on screen.
+  useEffect(() => () => running.current?.abort(), [address])
   useEffect(() => {
     // The bar whose button had the focus is gone.
     if (asked || !left.current) return
@@ -60,11 +89,11 @@ function useActing<R>(
   }, [asked])
 
   /** Rows that failed stay chosen. @throws what prevented it altogether */
-  async function run({ action, rows, fromMenu }: Asked<R>): Promise<void> {
+  async function run({ action, rows, all, fromMenu }: Asked<R>): Promise<void> {
     const telling = import('./tell-acted.ts')
     // What it says of an action that fails is told below.
     telling.catch(() => {})
-    const acted: Acted = rows ? await action.run(rows) : await action.runAll!(state)
+    const acted: Acted = rows ? await action.run(rows) : await runWhole(action, all!)
     const { tellActed } = await telling
     tellActed(action, acted, t)
     const failed = acted.failures.flatMap(({ keys, error }) =>
@@ -73,45 +102,60 @@ function useActing<R>(
     if (!fromMenu) selecting.select({ rows: new Set(failed), anchor: failed[0] })
     void list.reload()
   }
-  function start(wanted: Asked<R>): void {
-    if (wanted.action.ask) ask(wanted)
-    else void run(wanted).then(focusResults, showError)
+  async function start(wanted: Asked<R>): Promise<void> {
+    const { action, all } = wanted
+    if (running.current) return
+    const { signal } = (running.current = new AbortController())
+    setBusy(action)
+    try {
+      const whole = await complete(wanted, list, keyOf, signal)
+      if (whole.count > 0 && (action.ask || all)) return ask(whole)
+      await run(whole)
+      focusResults()
+    } catch (error) {
+      if (!all || !signal.aborted) showError(error)
+    } finally {
+      running.current = undefined
+      setBusy(undefined)
+    }
   }
   const lost = asked?.rows && asked.action.ask?.lost?.(asked.rows)
   const [first, second] = asked?.rows ?? []
   const name = first && !second ? isolate(nameOf(first)) : undefined
   const one = name !== undefined && asked?.action.ask?.one
-  const question = asked?.action.ask && (
+  const texts = asked?.action.ask
+  const question = asked && (
     <ConfirmDialog
-      title={one ? t(one, { name }) : t(asked.action.ask.title, { count: asked.count })}
-      confirm={t(asked.action.ask.confirm)}
+      title={one ? t(one, { name }) : t(texts?.title ?? asked.action.text, { count: asked.count })}
+      confirm={t(texts?.confirm ?? asked.action.text)}
       failed={t(asked.action.failed)}
-      danger
+      danger={texts !== undefined}
       onConfirm={async () => {
         await run(asked)
         left.current = true
       }}
       onClose={() => ask(undefined)}
     >
-      {!asked.rows && <p>{t('lists.everyPage')}</p>}
+      {!texts && <p>{t('lists.selectedCount', { count: asked.count })}</p>}
+      {asked.all && <p>{t('lists.everyPage')}</p>}
       {name !== undefined && !one && (
         <p>
           <b>{name}</b>
         </p>
       )}
       {lost && <p>{t(lost.text, lost.params)}</p>}
-      <p>{t(asked.action.ask.text)}</p>
+      {texts && <p>{t(texts.text)}</p>}
     </ConfirmDialog>
   )
-  return { start, question }
+  return { busy, start: (wanted: Asked<R>) => void start(wanted), question }
 }
 
 export function TableRows<R>(props: TableRowsProps<R>) {
-  const { title, browse, page, columns, keyOf, nameOf, actions, links } = props
+  const { title, browse, page, pending, columns, keyOf, nameOf, actions, links } = props
   const { t } = useLanguage()
   const choice = useChoice(page, browse.state, keyOf)
   const { rows: selecting } = choice
-  const { start, question } = useActing(props, selecting)
+  const { busy, start, question } = useActing(props, selecting)
   const [opened, setOpened] = useState<Opened<R>>()
   useTableEntry()
 
@@ -149,11 +193,11 @@ export function TableRows<R>(props: TableRowsProps<R>) {
       />
       {choice.count > 0 && (
         <ActionBar
-          choice={choice}
-          actions={actions}
+          {...{ choice, actions, pending, busy }}
           onAct={(action) => {
             const rows = choice.all ? undefined : fitting(action, choice.chosen)
-            start({ action, rows, count: rows?.length ?? choice.count })
+            const all = choice.all ? browse.state : undefined
+            start({ action, rows, count: rows?.length ?? choice.count, all })
           }}
         />
       )}

@@ -73,6 +73,7 @@ export function TableScreen<R>(props: TableScreenProps<R>) {
       rows={(page) => (
         <TableRows
           {...{ title, list, browse, page, keyOf, nameOf, actions, links }}
+          pending={shown.state === 'ready' && shown.pending}
           columns={drawn}
         />
       )}

@@ -8,9 +8,10 @@ export type RowAction<R> = {
   icon: string
   text: TextKey
   /**
-   * The question of what cannot be undone; without it, the action is done at once. `title` is told
+   * The question of what cannot be undone; without it, the action is done at once, but not with all
+   * that match. `title` is told
    * the `count` of rows, `one` the `name` of a single one; `lost` says what goes with rows that are
-   * known, and not all that match.
+   * known, and not for all that match if the pod finds them itself.
    */
   ask?: {
     title: TextKey
@@ -36,9 +37,10 @@ export type RowAction<R> = {
   run: (rows: readonly R[]) => Promise<Acted>
   /**
    * Does it for all rows that match, on every page: by `objects: 'all'` and `matchQuery(state)`
-   * where the pod takes it, else row by row. Without it, only rows of the page can be chosen.
+   * where the pod takes it. `each`: they are read before the question, which has their number, and
+   * `run` is told just these. Without it, only rows of the page can be chosen.
    */
-  runAll?: (state: BrowseState) => Promise<Acted>
+  runAll?: 'each' | ((state: BrowseState) => Promise<Acted>)
 }
 
 /** The rows that an action is for: those that neither forbid it nor are so already. */

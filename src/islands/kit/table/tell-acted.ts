@@ -1,9 +1,12 @@
-// Tells what an action did with rows of a table. It is loaded with the first action.
+// Tells what an action did with rows of a table, and reads all that match. It is loaded with the
+// first action.
 import { wordingText, type Translate } from '../../../lib/i18n/texts.ts'
 import { describeError } from '../../../stores/errors/errors.ts'
 import { showMessage } from '../../../stores/kit/messages.ts'
 import type { Acted } from '../../../stores/lists/act-on-rows.ts'
 import type { RowAction } from './row-actions.ts'
+
+export { allRows } from '../../../stores/lists/all-rows.ts'
 
 /** Milliseconds that a message about failures stays. */
 const FAILURES_MS = 15_000

@@ -2,8 +2,8 @@
 import type { Page } from '../../../lib/contract/kit/shapes.ts'
 import type { BrowseOrder, BrowseState } from '../../../lib/lists/browse.ts'
 import type { RouteName } from '../../../lib/routes/table.ts'
+import { clearResources } from '../../kit/caches.ts'
 import { inBatches, type Acted } from '../../lists/act-on-rows.ts'
-import { allPages } from '../../lists/all-rows.ts'
 import { browseList, type BrowseList } from '../../lists/browse.ts'
 import { mendList } from '../../lists/follow.ts'
 
@@ -14,11 +14,6 @@ export type DeletableList<R> = BrowseList<R> & {
   spares: (row: R) => boolean
   /** Deletes rows. Those that failed are in the result. */
   remove: (rows: readonly R[]) => Promise<Acted>
-  /**
-   * Deletes all rows that match. Pods refuse `objects: 'all'` here, so their keys are read first.
-   * @throws if the keys cannot be read; then none is deleted
-   */
-  removeMatching: (state: BrowseState) => Promise<Acted>
 }
 
 type Deletion<R> = {
@@ -39,17 +34,15 @@ export function deletableList<R>(
 ): DeletableList<R> {
   const list = browseList<R>([route], order, (state, _route, signal) => load(state, signal))
   mendList(list)
-  const removeKeys = (keys: Iterable<string>): Promise<Acted> => inBatches([...keys], size, run)
   return {
     ...list,
     keyOf,
     spares,
-    remove: (rows) => removeKeys(rows.filter((row) => !spares(row)).map(keyOf)),
-    async removeMatching(state) {
-      const keys = new Set<string>()
-      for await (const { results } of allPages(list, state, new AbortController().signal))
-        for (const row of results) if (!spares(row)) keys.add(keyOf(row))
-      return removeKeys(keys)
+    async remove(rows) {
+      const acted = await inBatches(rows.filter((row) => !spares(row)).map(keyOf), size, run)
+      // Their own pages are gone, and what went with them.
+      clearResources()
+      return acted
     }
   }
 }

@@ -19,6 +19,7 @@ import type { ManageStats } from '../../../lib/contract/admin/library/rows.ts'
 import type { ManageTag } from '../../../lib/contract/admin/library/tags.ts'
 import type { ManageTrack } from '../../../lib/contract/admin/library/tracks.ts'
 import type { ManageUpload } from '../../../lib/contract/admin/library/uploads.ts'
+import { clearResources } from '../../kit/caches.ts'
 import { resource, type Resource } from '../../kit/resource.ts'
 import { $route } from '../../kit/route.ts'
 import { $me } from '../../session/session.ts'
@@ -117,6 +118,8 @@ export async function removeManaged(thing: Managed): Promise<void> {
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error
   }
+  // Its own pages are gone, and what went with it.
+  clearResources()
 }
 
 /** @throws FieldErrors for values that the pod does not take */

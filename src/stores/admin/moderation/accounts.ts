@@ -110,11 +110,12 @@ export async function savePolicy(
   known: InstancePolicy | null,
   rules: PolicyRules
 ): Promise<void> {
-  if (known) {
-    const now = await loadPolicy(known.id)
+  const now = known && (await loadPolicy(known.id))
+  // One that somebody else has deleted is made again.
+  if (known && now) {
     // The answer of an earlier try was lost, or what followed it failed.
-    if (now && isAs(now, rules)) return changed(target)
-    if (now && Object.keys(changesOf(now, known)).length > 0) throw new PolicyExists()
+    if (isAs(now, rules)) return changed(target)
+    if (Object.keys(changesOf(now, known)).length > 0) throw new PolicyExists()
     await api.changeInstancePolicy(known.id, changesOf(rules, known))
   } else {
     // Pods fail at a second policy without saying why.

@@ -10,10 +10,9 @@ import type {
   UserRequestStatus
 } from '../../../lib/contract/admin/moderation/reviews.ts'
 import { env } from '../../../lib/env.ts'
-import { browseQuery, type BrowseState } from '../../../lib/lists/browse.ts'
+import { browseQuery } from '../../../lib/lists/browse.ts'
 import { reportTypes } from '../../../lib/moderation/reports.ts'
 import { inBatches, type Acted } from '../../lists/act-on-rows.ts'
-import { allPages } from '../../lists/all-rows.ts'
 import { browseList } from '../../lists/browse.ts'
 import { followNews } from '../../lists/follow.ts'
 import { resource, type Resource } from '../../kit/resource.ts'
@@ -124,11 +123,8 @@ export const renewRequest = (): Promise<DecidedError | undefined> =>
 const showReport = (report: ManageReport): void =>
   currentReport.update((shown) => (shown.uuid === report.uuid ? report : shown))
 
-/**
- * Resolves a report, or opens it again.
- * @throws DecidedError if somebody else has done so since it was shown
- */
-export async function resolveReport(shown: ManageReport, resolved: boolean): Promise<ManageReport> {
+/** @throws DecidedError if somebody else has done so since it was shown */
+async function setHandled(shown: ManageReport, resolved: boolean): Promise<ManageReport> {
   const now = await api.getManageReport(shown.uuid)
   if (now.is_handled === resolved) {
     showReport(now)
@@ -137,7 +133,15 @@ export async function resolveReport(shown: ManageReport, resolved: boolean): Pro
       ? new DecidedError(nameOf(now.assigned_to), 'resolved')
       : new DecidedError(undefined, 'reopened')
   }
-  const report = await api.changeManageReport(shown.uuid, { is_handled: resolved })
+  return api.changeManageReport(shown.uuid, { is_handled: resolved })
+}
+
+/**
+ * Resolves a report, or opens it again.
+ * @throws DecidedError if somebody else has done so since it was shown
+ */
+export async function resolveReport(shown: ManageReport, resolved: boolean): Promise<ManageReport> {
+  const report = await setHandled(shown, resolved)
   showReport(report)
   decided()
   return report
@@ -149,11 +153,18 @@ export async function resolveReport(shown: ManageReport, resolved: boolean): Pro
  * @throws DecidedError if somebody else has resolved it
  */
 export async function takeReport(shown: ManageReport): Promise<void> {
-  await resolveReport(shown, true)
+  // The page does not show it: a press meanwhile is not about a resolved report.
+  const resolved = await setHandled(shown, true)
   const reopen = () => api.changeManageReport(shown.uuid, { is_handled: false })
-  // Nobody wanted it resolved; if that fails twice, the page shows that it is.
-  showReport(await reopen().catch(reopen))
-  decided()
+  try {
+    showReport(await reopen().catch(reopen))
+  } catch (error) {
+    // Nobody wanted it resolved, but it is.
+    showReport(resolved)
+    throw error
+  } finally {
+    decided()
+  }
 }
 
 /** Takes a report from whoever has it. */
@@ -191,14 +202,6 @@ export async function resolveReports(
   )
   decided()
   return acted
-}
-
-/** The same for all that match, on every page. @throws if they cannot be read; none is changed */
-export async function resolveMatching(state: BrowseState, resolved: boolean): Promise<Acted> {
-  const found: ManageReport[] = []
-  for await (const { results } of allPages(manageReports, state, new AbortController().signal))
-    found.push(...results)
-  return resolveReports(found, resolved)
 }
 
 /** Resolves a report because of what was done, whoever has resolved it meanwhile. */

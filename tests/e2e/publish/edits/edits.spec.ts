@@ -126,6 +126,29 @@ test('a reviewer decides with keys, and hears of the decision of another one', a
   await expect(cards).toHaveCount(0)
 })
 
+test('keys that are faster than the pod decide about each edit, in their order', async ({
+  page,
+  pod
+}) => {
+  await enter(page, accounts.admin)
+  await open(page, '/manage/library/edits?is_approved=null')
+  const cards = main(page).getByRole('article')
+  await expect(cards).toHaveCount(2)
+  await loaded(page)
+  await page.keyboard.press('j')
+  await expect(cards.first().getByRole('button', { name: 'Reject' })).toBeVisible()
+  const gate = Promise.withResolvers<void>()
+  pod.app.failNext('GET', 'mutations/', 0, { until: gate.promise })
+  await page.keyboard.press('r')
+  await page.keyboard.press('j')
+  await expect(cards.nth(1)).toBeFocused()
+  await expect(cards.nth(1).getByRole('button', { name: 'Reject' })).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(cards.nth(1).getByRole('button', { name: 'Reject' })).toBeDisabled()
+  gate.resolve()
+  await expect(cards).toHaveCount(0)
+})
+
 test('a key that comes before what an edit replaces is known waits for it', async ({
   page,
   pod

@@ -52,4 +52,33 @@ eachDialect('figures of a pod of dialect %s', (dialect, base) => {
     })
     expect((await send('GET', reef)).body).toMatchObject({ ...GONE, actors: 1 })
   })
+
+  test('a policy that rejects media deletes all libraries, also those of every account', async () => {
+    const { actor_id: bob } = pod.app.repositories.users.byLogin('bob')!
+    pod.app.db.run(
+      `INSERT INTO library_follows (uuid, actor_id, target_id, approved, creation_date)
+       SELECT 'a0a1c2d3-0000-4000-8000-000000000009', ?, id, 1, '2026-01-01' FROM libraries
+       WHERE built_in = 1 AND user_id = (SELECT id FROM users WHERE username = 'alice') LIMIT 1`,
+      bob
+    )
+    const rows = () =>
+      pod.app.db.numbers(
+        `SELECT count(*) AS n FROM libraries WHERE user_id = (SELECT id FROM users WHERE username = 'alice')`
+      )
+    const stats = async () => {
+      const { libraries, received_library_follows: follows } = (
+        await send('GET', 'accounts/alice@localhost/stats/')
+      ).body as Record<string, number>
+      return [libraries, follows]
+    }
+    const [there] = rows()
+    expect(there).toBeGreaterThan(0)
+    expect(await stats()).toEqual([there, 1])
+    await send('POST', 'moderation/instance-policies/', {
+      target: { type: 'actor', id: 'alice@localhost' },
+      is_active: true,
+      reject_media: true
+    })
+    expect([rows(), await stats()]).toEqual([[0], [0, 0]])
+  })
 })

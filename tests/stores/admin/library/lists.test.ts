@@ -4,6 +4,7 @@ import { readBrowse } from '../../../../src/lib/lists/browse.ts'
 import { manageArtists } from '../../../../src/stores/admin/library/lists.ts'
 import { clearResources } from '../../../../src/stores/kit/caches.ts'
 import { signOut } from '../../../../src/stores/session/session.ts'
+import { matching } from '../../../support/stores/matching.ts'
 import { testClient, type Client } from '../../../support/client.ts'
 import { eachDialect } from '../../../support/dialects/each-dialect.ts'
 import { settled } from '../../../support/stores/resources.ts'
@@ -59,7 +60,10 @@ eachDialect('a pod that speaks %s', (dialect) => {
   test('all that match are deleted by their ids, and no others', async () => {
     const all = await names()
     const found = readBrowse('?q=the&page_size=12', manageArtists.spec('v2'))
-    expect(await manageArtists.removeMatching(found)).toEqual({ done: 2, failures: [] })
+    expect(await manageArtists.remove(await matching(manageArtists, found))).toEqual({
+      done: 2,
+      failures: []
+    })
     await manageArtists.reload()
     expect(await names()).toEqual(all.filter((name) => !name.startsWith('The ')))
   })

@@ -5,6 +5,7 @@ import { readBrowse } from '../../../../src/lib/lists/browse.ts'
 import { addTag, manageTags } from '../../../../src/stores/admin/library/tags.ts'
 import { clearResources } from '../../../../src/stores/kit/caches.ts'
 import { signOut } from '../../../../src/stores/session/session.ts'
+import { matching } from '../../../support/stores/matching.ts'
 import { testClient, type Client } from '../../../support/client.ts'
 import { settled } from '../../../support/stores/resources.ts'
 import { signedIn } from '../../../support/stores/session.ts'
@@ -63,7 +64,10 @@ test('the bulk action deletes all tags that match, beyond the page, and no other
   await addTag('Other')
   for (let each = 0; each < 55; each++) await addTag(`Reef${each}`)
   const found = readBrowse('?q=reef&page_size=12', manageTags.spec('v2'))
-  expect(await manageTags.removeMatching(found)).toEqual({ done: 55, failures: [] })
+  expect(await manageTags.remove(await matching(manageTags, found))).toEqual({
+    done: 55,
+    failures: []
+  })
   await manageTags.reload()
   expect(await names()).toContain('Other')
   client.go('/manage/library/tags?q=reef')

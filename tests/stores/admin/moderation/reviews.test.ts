@@ -8,6 +8,7 @@ import { env } from '../../../../src/lib/env.ts'
 import { readBrowse } from '../../../../src/lib/lists/browse.ts'
 import {
   aboutTarget,
+  deletePolicy,
   PolicyExists,
   savePolicy,
   type PolicyRules
@@ -24,7 +25,6 @@ import {
   manageReports,
   manageRequests,
   moveReport,
-  resolveMatching,
   resolveReport,
   resolveReports,
   takeReport
@@ -39,6 +39,7 @@ import { onNews } from '../../../../src/stores/people/notifications/news.ts'
 import { clearResources } from '../../../../src/stores/kit/caches.ts'
 import type { Loadable } from '../../../../src/stores/kit/resource.ts'
 import { browserTabs } from '../../../support/browser/browser-tabs.ts'
+import { matching } from '../../../support/stores/matching.ts'
 import { testClient, type Client } from '../../../support/client.ts'
 import { eachDialect } from '../../../support/dialects/each-dialect.ts'
 import { loseAnswers, stubEnv } from '../../../support/stores/env.ts'
@@ -119,9 +120,11 @@ eachDialect('moderators of a pod of dialect %s', (dialect) => {
       )
     client.go('/manage/moderation/reports?q=noise')
     const state = readBrowse('?q=noise', manageReports.spec('v2'))
-    expect(await resolveMatching(state, true)).toEqual({ done: 55, failures: [] })
+    const found = await matching({ ...manageReports, keyOf: ({ uuid }) => uuid }, state)
+    expect(await resolveReports(found, true)).toEqual({ done: 55, failures: [] })
     expect(db.numbers('SELECT count(*) AS n FROM reports WHERE is_handled = 0')).toEqual([5])
-    expect(await resolveMatching(state, false)).toEqual({ done: 55, failures: [] })
+    const again = found.map((report) => ({ ...report, is_handled: true }))
+    expect(await resolveReports(again, false)).toEqual({ done: 55, failures: [] })
     expect(db.numbers('SELECT count(*) AS n FROM reports WHERE is_handled = 1')).toEqual([0])
   })
 
@@ -320,6 +323,11 @@ eachDialect('moderators of a pod of dialect %s', (dialect) => {
     })
     await savePolicy(target, now, { ...rules, is_active: false, summary: 'Loud' })
     expect(sent).toEqual([{ summary: 'Loud' }])
+    // One that somebody else has deleted is made again.
+    const { policy: gone } = await aboutTarget(target)
+    await deletePolicy(gone!)
+    await savePolicy(target, gone, other)
+    expect((await aboutTarget(target)).policy).toMatchObject({ summary: 'Spam' })
   })
 
   test('strangers may report what the pod’s setting names', async () => {

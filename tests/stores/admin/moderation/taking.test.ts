@@ -30,7 +30,14 @@ test('a report that was taken stays unresolved, even if a call is lost', async (
       return fetch(input, init)
     }
   })
+  const seen: unknown[] = []
+  const end = currentReport.$value.listen((now) => {
+    if (now.state === 'ready') seen.push(now.value.is_handled)
+  })
   await takeReport(shown.value as never)
+  end()
+  // A press meanwhile would be about a report that looks resolved.
+  expect(seen).toEqual([false])
   expect(lost).toBe(2)
   expect((await settled(currentReport)) as object).toMatchObject({
     value: { is_handled: false, assigned_to: { preferred_username: 'mod' } }

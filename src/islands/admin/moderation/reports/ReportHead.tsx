@@ -1,4 +1,5 @@
 // The head of a report: its state, the decision, and the way to the reports before and after it.
+import { useRef } from 'react'
 import type { ManageReport } from '../../../../lib/contract/admin/moderation/reviews.ts'
 import { routePath } from '../../../../lib/routes/match.ts'
 import { neighbours, type Neighbours } from '../../../../stores/admin/moderation/neighbours.ts'
@@ -12,12 +13,20 @@ import { showMessage } from '../../../../stores/kit/messages.ts'
 import { $me } from '../../../../stores/session/session.ts'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { useLanguage } from '../../../../ui/language.tsx'
+import { useFocusBack } from '../../../kit/console/useFocusBack.ts'
 import { useAction } from '../../../kit/form/useAction.ts'
 import { useAtom } from '../../../kit/useAtom.ts'
 import { usePageKeys } from '../../../kit/usePageKeys.ts'
 import { useResource } from '../../../kit/useResource.ts'
 import { orTold } from '../faster.ts'
 import { ReportState } from '../ModerationTabs.tsx'
+
+/** One after the other: to take a report resolves it for a moment. */
+function useTurns() {
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  return (action: () => Promise<unknown>): Promise<unknown> =>
+    (last.current = last.current.then(action, action))
+}
 
 const NONE: Neighbours = { newer: undefined, older: undefined }
 
@@ -36,15 +45,21 @@ export function ReportHead({ report, name }: { report: ManageReport; name: strin
   const me = useAtom($me)?.full_username
   const { newer, older } = useNeighbours()
   const { is_handled: handled, assigned_to: moderator } = report
+  const head = useRef<HTMLHeadingElement>(null)
+  // Buttons go with what they did.
+  useFocusBack(head, 'main')
+  const inTurn = useTurns()
   const [busy, resolve] = useAction(() =>
-    orTold(async () => {
-      await resolveReport(report, !handled)
-      const text = handled ? 'moderation.isReopened' : 'moderation.isResolved'
-      showMessage({ words: t(text) }, { color: 'success', key: 'report' })
-    }, t)
+    inTurn(() =>
+      orTold(async () => {
+        await resolveReport(report, !handled)
+        const text = handled ? 'moderation.isReopened' : 'moderation.isResolved'
+        showMessage({ words: t(text) }, { color: 'success', key: 'report' })
+      }, t)
+    )
   )
-  const [, take] = useAction(() => orTold(() => takeReport(report), t))
-  const [, drop] = useAction(() => dropReport(report))
+  const [, take] = useAction(() => inTurn(() => orTold(() => takeReport(report), t)))
+  const [, drop] = useAction(() => inTurn(() => dropReport(report)))
   usePageKeys((keys) => {
     const to = { j: older, k: newer }[keys]
     if (to !== undefined) goTo(to)
@@ -60,7 +75,9 @@ export function ReportHead({ report, name }: { report: ManageReport; name: strin
     )
   return (
     <header className="console-head">
-      <h1 dir="auto">{name}</h1>
+      <h1 dir="auto" ref={head} tabIndex={-1}>
+        {name}
+      </h1>
       <ReportState handled={handled} />
       <div className="actions">
         {link(newer, 'prev', t('moderation.newer'))}
