@@ -14,6 +14,7 @@ import {
   type Groups
 } from '../../../lib/uploads/queue.ts'
 import { limited } from '../../../lib/requests/limited.ts'
+import { once } from '../../../lib/requests/once.ts'
 import { settleTwins } from '../../../lib/uploads/twins.ts'
 import type { UploadItem, UploadTarget } from '../../../lib/uploads/types.ts'
 import { fetchMe } from '../../session/session.ts'
@@ -83,15 +84,21 @@ type Told = {
   onReached(): void
 }
 
+/** The groups that the pod may have. */
+type Ways = () => Promise<ReturnType<typeof podGroups>>
+
 /** Asks the pod for the file first, if it may have it; else sends it. */
 async function deliver(
   id: string,
   ready: Ready,
   work: Work,
   { onProgress, onReached }: Told,
-  ways: () => Promise<ReturnType<typeof podGroups>>,
+  ways: Ways,
   signal: AbortSignal
 ): Promise<Arrival> {
+  // Code that does not load is no failure of the file.
+  const inGroup = await ways()
+  signal.throwIfAborted()
   const { item, group } = findItem(groupsNow(), id)!
   const there = item.unsure && (await findOnPod(item, group, groupsNow(), signal))
   if (there) return there
@@ -116,7 +123,6 @@ async function deliver(
       within(MAX_STALL_MINUTES * MINUTE_MS)
       return send(sentSoFar, each)
     }, signal)
-  const inGroup = await ways()
   const uuid = await sendWith((told, each) => inGroup.send(group, item, file, told, each))
   if (uuid !== undefined) return { uuid, import_status: 'pending' }
   return sendWith((told, each) => addUpload(file, item.name, how, told, each))
@@ -206,12 +212,6 @@ function createPause(work: Work) {
   }
 }
 
-/** The groups that the pod may have; their code is loaded with the first file. */
-function loadWays(work: Work): () => Promise<ReturnType<typeof podGroups>> {
-  let loaded: Promise<ReturnType<typeof podGroups>> | undefined
-  return () => (loaded ??= import('./pod/pod-groups.ts').then((it) => it.podGroups(work)))
-}
-
 /** Remembers that the pod has these bytes. */
 const remember = (hash: string, uuid: string): void =>
   void import('./pod/had.ts').then(({ noteSent }) => noteSent(hash, uuid), env().report)
@@ -223,7 +223,8 @@ export function createSending(work: Work): Sending {
   let ended = false
   const ahead = createAhead(work)
   const judge = createJudge(work, pause.halt)
-  const ways = loadWays(work)
+  // The code is loaded with the first file.
+  const ways = once(() => import('./pod/pod-groups.ts').then((it) => it.podGroups(work))).get
   function arrived(id: string, upload: Arrival): void {
     pause.over()
     judge.arrived(id)
