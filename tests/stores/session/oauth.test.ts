@@ -229,6 +229,17 @@ test('an expired token is renewed before it is sent', async () => {
   expect(tokens().access).not.toBe(before)
 })
 
+test('a renewal that is never answered ends after a minute, and keeps the session', async () => {
+  await signInThere()
+  const before = tokens()
+  const held = hold('/oauth/token/')
+  const renewed = renewTokens(before.access)
+  await held.answered
+  client.clock.advance(60_000)
+  await expect(renewed).rejects.toThrow(NetworkError)
+  expect([tokens(), $session.get().state]).toEqual([before, 'signed-in'])
+})
+
 test('a token renewed by another tab is used instead of a second renewal', async () => {
   await signInThere()
   const old = tokens()

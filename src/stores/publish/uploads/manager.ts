@@ -1,8 +1,10 @@
 // The work on the uploads of one account, in the tab that does it. docs/uploads.md.
 import { env, type FileSource } from '../../../lib/env.ts'
 import { createTimer } from '../../../lib/kit/timer.ts'
+import { limited } from '../../../lib/requests/limited.ts'
 import { lostFiles, restored } from '../../../lib/uploads/lost.ts'
 import { nextToRead } from '../../../lib/uploads/overview.ts'
+import { pauseBefore } from '../../../lib/uploads/pace.ts'
 import { pressed, toRelaunch, type Press } from '../../../lib/uploads/presses.ts'
 import {
   findItem,
@@ -17,6 +19,7 @@ import { showError } from '../../errors/errors.ts'
 import { FileChanged, fileCopies, sourceOfItem, type Copies } from './copies.ts'
 import { followImports, followSpace } from './imports.ts'
 import { actOnPod } from './on-pod.ts'
+import { Unreadable } from './outcome.ts'
 import { readFile } from './reader.ts'
 import { createSending, letPodDrop, type Work } from './sending.ts'
 import { uploadsKeeper, type Keeper } from './keeper.ts'
@@ -47,14 +50,27 @@ const TELL_MS = 250
 /** What no upload gets over; other problems are those of a library, where pods read the tags. */
 const FATAL: readonly Problem[] = ['cut', 'aac-tags']
 
+/** Milliseconds to copy a file, and for each megabyte of it: its disk may be gone. */
+const MAX_COPY_MS = 120_000
+const COPY_OF_MB_MS = 500
+/** How often a file may be unreadable. */
+const MOST_TRIES = 3
+
 /** Reads files one after another, and copies them before. */
 function createReading({ copies, change, pump }: Work) {
+  const pause = createTimer()
+  /** How often a file was unreadable, by its id. */
+  const tries = new Map<string, number>()
+  let failures = 0
   let busy = false
   let ended = false
   async function fileOf(item: UploadItem): Promise<Blob | 'file-gone' | 'file-changed'> {
     try {
-      await copies.copy(item)
-      return (await copies.get(item)) ?? 'file-gone'
+      return await limited(async (_, within) => {
+        within(MAX_COPY_MS + (item.size / 1e6) * COPY_OF_MB_MS, new Unreadable())
+        await copies.copy(item)
+        return (await copies.get(item)) ?? 'file-gone'
+      })
     } catch (error) {
       if (error instanceof FileChanged) return 'file-changed'
       throw error
@@ -65,6 +81,7 @@ function createReading({ copies, change, pump }: Work) {
     const file = await fileOf(item)
     const facts = file instanceof Blob ? await readFile(file, name) : { problem: file }
     if (ended) return
+    failures = 0
     const { groups } = $state.get()
     const { kind, tags, problem } = facts
     const isOther =
@@ -85,21 +102,36 @@ function createReading({ copies, change, pump }: Work) {
       change(parsed(groups, id, { kind, tags, hash: facts.hash }), soon)
     }
   }
+  /** What could not be read now is tried again after a pause. */
+  function failed(id: string, error: unknown): void {
+    if (ended) return
+    const isFault = error instanceof Unreadable
+    if (!isFault) env().report(error)
+    tries.set(id, (tries.get(id) ?? 0) + Number(isFault))
+    if (tries.get(id)! < MOST_TRIES) pause.set(pump, pauseBefore(++failures))
+    else if (tries.delete(id)) change(sendingFailed($state.get().groups, id, 'file-gone'))
+  }
   return {
     next(): void {
       const { groups } = $state.get()
       const [id] = nextToRead(groups, 1)
-      const found = busy || ended || id === undefined ? undefined : findItem(groups, id)
+      const isFree = !busy && !ended && !pause.isSet()
+      const found = isFree && id !== undefined ? findItem(groups, id) : undefined
       if (!found) return
       busy = true
       void read(found.item)
-        .catch(env().report)
+        .catch((error: unknown) => failed(found.item.id, error))
         .finally(() => {
           busy = false
           if (!ended) pump()
         })
     },
-    end: () => void (ended = true)
+    /** Tries again without a pause. */
+    hurry: pause.clear,
+    end() {
+      ended = true
+      pause.clear()
+    }
   }
 }
 
@@ -257,7 +289,10 @@ export function manageUploads(tell: Tell): Manager {
 
   return {
     press,
-    hurry: sending.hurry,
+    hurry() {
+      reading.hurry()
+      sending.hurry()
+    },
     end,
     forget() {
       end()

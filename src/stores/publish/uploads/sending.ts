@@ -21,7 +21,7 @@ import { fetchMe } from '../../session/session.ts'
 import { createAhead, FileGone, type Ready } from './ahead.ts'
 import { FileChanged, type Copies } from './copies.ts'
 import { findOnPod, newsOf, removeFromPod, type Arrival } from './on-pod.ts'
-import { failureOf, NoAnswer, type Failure } from './outcome.ts'
+import { failureOf, NoAnswer, Unreadable, type Failure } from './outcome.ts'
 import type { podGroups } from './pod/pod-groups.ts'
 import { createProgress } from './progress.ts'
 import { $halt, $state, type Halt, type UploadsState } from './state.ts'
@@ -67,6 +67,8 @@ const MAX_STALL_MINUTES = 5
  */
 const MAX_ANSWER_MINUTES = 15
 const MINUTE_MS = 60_000
+/** How long a disk may take to open a file and give its first byte. */
+const MAX_READY_MS = 2 * MINUTE_MS
 
 type Final = Extract<Failure, { kind: 'final' }>
 
@@ -103,8 +105,10 @@ async function deliver(
   const there = item.unsure && (await findOnPod(item, group, groupsNow(), signal))
   if (there) return there
   if (item.unsure) onReached()
-  const file = await ready(item)
-  signal.throwIfAborted()
+  const file = await limited((_, within) => {
+    within(MAX_READY_MS, new Unreadable())
+    return ready(item)
+  }, signal)
   work.change(sendingBegan(groupsNow(), id, env().now()), true)
   const { metadata } = item
   const how = {
@@ -151,7 +155,7 @@ function giveUp(id: string, { problem, detail, group }: Final, work: Work): void
 }
 
 /** Judges failures. @param halt stops all files for so many milliseconds, or as long as is usual */
-function createJudge(work: Work, halt: (why: Halt['why'], ms?: number) => void) {
+function createJudge(work: Work, halt: (why: Halt['why'] | undefined, ms?: number) => void) {
   /** Points of the files that are sent again. */
   const points = new Map<string, number>()
   return {
@@ -196,8 +200,8 @@ function createPause(work: Work) {
   const timer = createTimer()
   let failures = 0
   return {
-    halt(why: Halt['why'], ms = pauseBefore(++failures)): void {
-      $halt.set({ why, until: env().now() + ms })
+    halt(why: Halt['why'] | undefined, ms = pauseBefore(++failures)): void {
+      $halt.set(why && { why, until: env().now() + ms })
       work.tellPace()
       timer.set(() => {
         $halt.set(undefined)

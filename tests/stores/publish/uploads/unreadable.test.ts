@@ -1,0 +1,61 @@
+// Files that the browser cannot read for a while: a disk that does not answer, storage that refuses.
+import { expect, test } from 'vitest'
+import { env, type FileStore } from '../../../../src/lib/env.ts'
+import {
+  addFiles,
+  pause,
+  resume,
+  startUploads
+} from '../../../../src/stores/publish/uploads/uploads.ts'
+import { stubEnv } from '../../../support/stores/env.ts'
+import {
+  allAre,
+  items,
+  songs,
+  sourcesOnPod,
+  states,
+  uploading
+} from '../../../support/stores/uploading.ts'
+
+const stage = uploading()
+const { until } = stage
+const never = () => new Promise<never>(() => {})
+
+/** Replaces a part of the copies. @returns a function that restores it */
+async function breakCopies(parts: Partial<FileStore>): Promise<() => void> {
+  const files = await env().files!()
+  return stubEnv({ files: async () => ({ ...files, ...parts }) })
+}
+
+test('a copy that never ends holds up no other file for ever', async () => {
+  const files = await env().files!()
+  let nth = 0
+  await breakCopies({ put: (...args) => (++nth === 1 ? never() : files.put(...args)) })
+  addFiles(await songs('Stuck', 'Next'), stage.target)
+  await until(allAre('imported'))
+  expect(nth).toBe(3)
+})
+
+test('a file on a disk that never answers is lost after three tries, and the next one goes', async () => {
+  const files = await env().files!()
+  await breakCopies({
+    get: (folder, name) => (name === items()[0]?.id ? never() : files.get(folder, name))
+  })
+  addFiles(await songs('Gone', 'There'), stage.target)
+  await until(() => states().join() === 'failed,imported')
+  expect(items()[0]!.problem).toBe('file-gone')
+})
+
+test('a file whose disk does not answer while it is sent can be paused, and goes on', async () => {
+  const guid = addFiles(await songs('Slow'))!
+  await until(allAre('parsed'))
+  let asked = 0
+  const mend = await breakCopies({ get: () => (asked++, never()) })
+  startUploads(guid, stage.target)
+  await until(() => asked > 0)
+  pause(guid)
+  mend()
+  resume(guid)
+  await until(allAre('imported'))
+  expect(await sourcesOnPod()).toEqual(['upload://Slow.mp3'])
+})
