@@ -14,7 +14,7 @@ export type KeyValue = {
  * Texts that survive a killed browser; the texts of `KeyValue` are written to disk seconds late.
  */
 export type Vault = {
-  /** The value of a key, unchecked; undefined if there is none or it cannot be read. */
+  /** The value of a key, unchecked; undefined if there is none. @throws if it cannot be read */
   get(key: string): Promise<unknown>
   /** Stores all pairs or none. @returns when it has; never, if it could not */
   set(pairs: Readonly<Record<string, string>>): Promise<void>

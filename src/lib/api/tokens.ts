@@ -44,7 +44,7 @@ export async function recallTokens(pod: string): Promise<boolean> {
   const { storage, vault } = env()
   const [key, app] = [TOKEN_KEY + pod, APP_KEY + pod]
   const before = storage.getItem(key)
-  const [text, client] = await Promise.all([vault?.get(key), vault?.get(app)])
+  const [text, client] = await Promise.all([vault?.get(key), vault?.get(app)]).catch(() => [])
   const [found, known] = [tokensIn(fieldsOf(text)), readTokens(pod)]
   const isNewer = known && known.since === found?.since && known.expires < (found?.expires ?? 0)
   // Another tab may have signed out or in meanwhile.

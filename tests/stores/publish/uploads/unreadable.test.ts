@@ -1,12 +1,16 @@
 // Files that the browser cannot read for a while: a disk that does not answer, storage that refuses.
 import { expect, test } from 'vitest'
 import { env, type FileStore } from '../../../../src/lib/env.ts'
+import { $uploadsKnown } from '../../../../src/stores/publish/uploads/state.ts'
 import {
   addFiles,
+  leaveUploads,
   pause,
   resume,
-  startUploads
+  startUploads,
+  watchUploads
 } from '../../../../src/stores/publish/uploads/uploads.ts'
+import { accountKeySuffix } from '../../../../src/stores/session/scope.ts'
 import { stubEnv } from '../../../support/stores/env.ts'
 import {
   allAre,
@@ -58,4 +62,40 @@ test('a file whose disk does not answer while it is sent can be paused, and goes
   resume(guid)
   await until(allAre('imported'))
   expect(await sourcesOnPod()).toEqual(['upload://Slow.mp3'])
+})
+
+/** The vault cannot be read so often. */
+function lockVault(failures: number): void {
+  let left = failures
+  stubEnv({
+    vault: {
+      ...stage.vault,
+      get: (key) => (left-- > 0 ? Promise.reject(new Error('It is locked')) : stage.vault.get(key))
+    }
+  })
+}
+const copiesNow = async () => (await env().files!()).list(accountKeySuffix())
+
+test('a vault that cannot be read for a moment costs neither the uploads nor their copies', async () => {
+  addFiles(await songs('Kept'))
+  await until(allAre('parsed'))
+  leaveUploads()
+  lockVault(2)
+  watchUploads()
+  await until(allAre('parsed'))
+  expect((await copiesNow()).length).toBe(1)
+  stage.client.reported.length = 0
+})
+
+test('a vault that cannot be read at all is left as it is, with the copies', async () => {
+  addFiles(await songs('Kept'))
+  await until(allAre('parsed'))
+  leaveUploads()
+  const before = new Map(stage.vault.data)
+  lockVault(Infinity)
+  watchUploads()
+  await until(() => $uploadsKnown.get())
+  expect([states(), (await copiesNow()).length]).toEqual([[], 1])
+  expect(stage.vault.data).toEqual(before)
+  stage.client.reported.length = 0
 })
