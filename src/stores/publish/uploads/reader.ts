@@ -60,6 +60,7 @@ export function createReading({ copies, change, pump }: Work) {
     const file = await fileOf(item)
     const facts = file instanceof Blob ? await read(file, name) : { problem: file }
     if (ended) return
+    if (file instanceof Blob && facts.problem === 'file-gone') throw new Unreadable()
     failures = 0
     const { groups } = $state.get()
     const { kind, tags, problem } = facts

@@ -1,6 +1,7 @@
 // Files that the browser cannot read for a while: a disk that does not answer, storage that refuses.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { env, type FileStore } from '../../../../src/lib/env.ts'
+import { setSoundReader } from '../../../../src/stores/publish/uploads/reader.ts'
 import { $uploadsKnown } from '../../../../src/stores/publish/uploads/state.ts'
 import {
   addFiles,
@@ -10,6 +11,7 @@ import {
   startUploads,
   watchUploads
 } from '../../../../src/stores/publish/uploads/uploads.ts'
+import { readSound } from '../../../../src/lib/uploads/read.ts'
 import { accountKeySuffix } from '../../../../src/stores/session/scope.ts'
 import { stubEnv } from '../../../support/stores/env.ts'
 import {
@@ -18,7 +20,8 @@ import {
   songs,
   sourcesOnPod,
   states,
-  uploading
+  uploading,
+  WAIT
 } from '../../../support/stores/uploading.ts'
 
 const stage = uploading()
@@ -98,4 +101,15 @@ test('a vault that cannot be read at all is left as it is, with the copies', asy
   expect([states(), (await copiesNow()).length]).toEqual([[], 1])
   expect(stage.vault.data).toEqual(before)
   stage.client.reported.length = 0
+})
+
+test('files wait while their reader cannot start, and are read at once when the network is back', async () => {
+  setSoundReader(() => Promise.reject(new Error('The worker did not start')))
+  addFiles(await songs('Patient'))
+  await until(() => stage.client.reported.length > 3)
+  stage.client.reported.length = 0
+  expect(states()).toEqual(['queued'])
+  setSoundReader(readSound)
+  stage.client.emit('online')
+  await vi.waitUntil(allAre('parsed'), WAIT)
 })
