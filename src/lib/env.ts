@@ -24,9 +24,9 @@ export type Vault = {
 
 /** Things that survive the page. Each has a folder and a name. */
 export type FolderStore<T> = {
-  /** @throws what the browser says if it refuses, or has no room */
-  put(folder: string, name: string, value: T): Promise<void>
-  /** Undefined if there is none. */
+  /** @throws what the browser says if it refuses, or has no room; some hear of no `signal` */
+  put(folder: string, name: string, value: T, signal?: AbortSignal): Promise<void>
+  /** Undefined if there is none. @throws what the browser says if it refuses */
   get(folder: string, name: string): Promise<T | undefined>
   remove(folder: string, name: string): Promise<void>
   /** The names in a folder. */

@@ -56,12 +56,12 @@ const eachOf = <T>(
 
 const itemsOf = (groups: Groups): UploadItem[] => groups.flatMap(({ queue }) => queue)
 
-/** Lost files that the browser opens again without a question, by their ids. */
-async function openable(groups: Groups): Promise<string[]> {
+/** Lost files that have a copy, or that the browser opens again without a question, by their ids. */
+async function openable(groups: Groups, copies: Copies): Promise<string[]> {
   const found: string[] = []
-  for (const { id } of lostFiles(groups)) {
-    const source = await sourceOfItem(id)
-    if (source && (await openSource(source))) found.push(id)
+  for (const item of lostFiles(groups)) {
+    const source = await sourceOfItem(item.id)
+    if ((source && (await openSource(source))) || (await copies.has(item))) found.push(item.id)
   }
   return found
 }
@@ -160,7 +160,7 @@ export function manageUploads(tell: Tell): Manager {
     work.pump()
     // There may be more room than at the last visit.
     space.next(true)
-    void openable($state.get().groups).then((ids) => {
+    void openable($state.get().groups, copies).then((ids) => {
       if (ids.length > 0 && !ended) void work.change(ids.reduce(restored, $state.get().groups))
     })
   })

@@ -1,9 +1,7 @@
 // Sends files in their order, and goes on after what may pass. docs/uploads.md.
 import { env } from '../../../lib/env.ts'
 import { addUpload } from '../../../lib/api/publish/uploads.ts'
-import { createTimer } from '../../../lib/kit/timer.ts'
 import { nextToSend } from '../../../lib/uploads/overview.ts'
-import { pauseBefore } from '../../../lib/uploads/pace.ts'
 import {
   findItem,
   importNews,
@@ -23,7 +21,7 @@ import { FileChanged, type Copies } from './copies.ts'
 import { findOnPod, newsOf, removeFromPod, type Arrival } from './on-pod.ts'
 import { failureOf, NoAnswer, Unreadable, type Failure } from './outcome.ts'
 import type { podGroups } from './pod/pod-groups.ts'
-import { createProgress } from './progress.ts'
+import { createPause, createProgress } from './progress.ts'
 import { $halt, $state, type Halt, type UploadsState } from './state.ts'
 
 /** What the parts of the manager share. */
@@ -192,27 +190,6 @@ function createJudge(work: Work, halt: (why: Halt['why'] | undefined, ms?: numbe
       halt(failure.why, failure.wait && failure.wait * 1000)
       work.change(interrupted(groups, id, failure.unsure))
     }
-  }
-}
-
-/** The pauses after failures, each longer than the one before. */
-function createPause(work: Work) {
-  const timer = createTimer()
-  let failures = 0
-  return {
-    halt(why: Halt['why'] | undefined, ms = pauseBefore(++failures)): void {
-      $halt.set(why && { why, until: env().now() + ms })
-      work.tellPace()
-      timer.set(() => {
-        $halt.set(undefined)
-        work.tellPace()
-        work.pump()
-      }, ms)
-    },
-    isSet: timer.isSet,
-    clear: timer.clear,
-    /** The next failure is the first one again. */
-    over: () => void (failures = 0)
   }
 }
 

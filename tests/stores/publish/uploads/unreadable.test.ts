@@ -12,6 +12,8 @@ import {
   watchUploads
 } from '../../../../src/stores/publish/uploads/uploads.ts'
 import { readSound } from '../../../../src/lib/uploads/read.ts'
+import { signOut } from '../../../../src/stores/session/session.ts'
+import { signedIn } from '../../../support/stores/session.ts'
 import { accountKeySuffix } from '../../../../src/stores/session/scope.ts'
 import { stubEnv } from '../../../support/stores/env.ts'
 import {
@@ -27,6 +29,8 @@ import {
 const stage = uploading()
 const { until } = stage
 const never = () => new Promise<never>(() => {})
+
+const copiesNow = async () => (await env().files!()).list(accountKeySuffix())
 
 /** Replaces a part of the copies. @returns a function that restores it */
 async function breakCopies(parts: Partial<FileStore>): Promise<() => void> {
@@ -67,6 +71,34 @@ test('a file whose disk does not answer while it is sent can be paused, and goes
   expect(await sourcesOnPod()).toEqual(['upload://Slow.mp3'])
 })
 
+const refused = () => Promise.reject(new DOMException('It is locked', 'InvalidStateError'))
+
+test('a copy that is refused costs nothing while the file is in memory', async () => {
+  const guid = addFiles(await songs('Held'))!
+  await until(allAre('parsed'))
+  await breakCopies({ get: refused })
+  startUploads(guid, stage.target)
+  await until(allAre('imported'))
+})
+
+test('a logout ends the copy that is being made, and deletes what was copied', async () => {
+  const files = await env().files!()
+  const late: (() => Promise<void>)[] = []
+  await breakCopies({
+    put: (folder, name, file, signal) =>
+      new Promise((resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error))
+        late.push(() => files.put(folder, name, file).then(resolve))
+      })
+  })
+  addFiles(await songs('Private', 'Too'))
+  await until(() => late.length === 1)
+  const folder = accountKeySuffix()
+  await signOut()
+  expect([late.length, await files.list(folder)]).toEqual([1, []])
+  await signedIn('alice')
+})
+
 /** The vault cannot be read so often. */
 function lockVault(failures: number): void {
   let left = failures
@@ -77,7 +109,6 @@ function lockVault(failures: number): void {
     }
   })
 }
-const copiesNow = async () => (await env().files!()).list(accountKeySuffix())
 
 test('a vault that cannot be read for a moment costs neither the uploads nor their copies', async () => {
   addFiles(await songs('Kept'))
