@@ -56,7 +56,10 @@ export function createPause(work: Pick<Work, 'tellPace' | 'pump'>) {
   const timer = createTimer()
   let failures = 0
   return {
-    halt(why: Halt['why'] | undefined, ms = pauseBefore(++failures)): void {
+    halt(why: Halt['why'] | undefined, wait?: number): void {
+      // Files that fail together are one failure.
+      if (timer.isSet() && wait === undefined) return
+      const ms = wait ?? pauseBefore(++failures)
       $halt.set(why && { why, until: env().now() + ms })
       work.tellPace()
       timer.set(() => {
@@ -67,7 +70,12 @@ export function createPause(work: Pick<Work, 'tellPace' | 'pump'>) {
     },
     isSet: timer.isSet,
     clear: timer.clear,
-    /** The next failure is the first one again. */
-    over: () => void (failures = 0)
+    /** A file has arrived: network and pod work, and the next failure is the first one again. */
+    over(): void {
+      failures = 0
+      if (!/network|pod/.test($halt.get()?.why ?? '')) return
+      timer.clear()
+      $halt.set(undefined)
+    }
   }
 }

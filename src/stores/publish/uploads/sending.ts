@@ -187,7 +187,7 @@ function createJudge(work: Work, halt: (why: Halt['why'] | undefined, ms?: numbe
         const words = error instanceof Error ? error.message : ''
         return work.change(sendingFailed(groups, id, problem, words || undefined))
       }
-      halt(failure.why, failure.wait && failure.wait * 1000)
+      halt(failure.why, failure.wait ? failure.wait * 1000 : undefined)
       work.change(interrupted(groups, id, failure.unsure))
     }
   }
