@@ -2,7 +2,7 @@
 import { env, type FileSource } from '../../../lib/env.ts'
 import { createTimer } from '../../../lib/kit/timer.ts'
 import { lostFiles, restored } from '../../../lib/uploads/lost.ts'
-import { pressed, toRelaunch, type Press } from '../../../lib/uploads/presses.ts'
+import { pressed, toRelaunch, type Press, type PressOf } from '../../../lib/uploads/presses.ts'
 import { findItem, type Groups } from '../../../lib/uploads/queue.ts'
 import { openSource } from '../../../lib/uploads/sources.ts'
 import type { UploadItem } from '../../../lib/uploads/types.ts'
@@ -148,7 +148,7 @@ export function manageUploads(tell: Tell): Manager {
   const reading = createReading(work)
   const sending = createSending(work)
   const imports = followImports(work)
-  const space = followSpace((ids) => apply({ kind: 'retry', ids }))
+  const space = followSpace((ids) => apply({ kind: 'retry', ids, room: true }))
 
   const ready = keeper.load().then((kept) => {
     if (ended) return
@@ -179,14 +179,23 @@ export function manageUploads(tell: Tell): Manager {
     for (const part of [reading, sending, imports, space, shown]) part.end()
   }
 
+  async function retry({ kind, ids }: PressOf<'retry'>): Promise<void> {
+    const state = $state.get()
+    const isFailedImport = (id: string) => toRelaunch(state, [id]).length > 0
+    const failed = ids.filter(isFailedImport)
+    const others = ids.filter((id) => !isFailedImport(id))
+    sending.hurry()
+    if (others.length > 0) apply({ kind, ids: others })
+    if (failed.length === 0 || !(await relaunch(toRelaunch(state, failed))) || ended) return
+    imports.next(true)
+    apply({ kind, ids: failed })
+  }
+
   const press: Manager['press'] = async (press, files = [], sources = []) => {
     eachOf(press, files, copies.hold)
     await ready
     if (ended) return
-    const relaunched = press.kind === 'retry' ? toRelaunch($state.get(), press.ids) : []
-    if (relaunched.length > 0 && (!(await relaunch(relaunched)) || ended)) return
-    if (relaunched.length > 0) imports.next(true)
-    if (press.kind === 'retry') sending.hurry()
+    if (press.kind === 'retry') return retry(press)
     apply(press)
     eachOf(press, sources, copies.keep)
   }

@@ -1,6 +1,7 @@
 // Sends files in their order, and goes on after what may pass. docs/uploads.md.
 import { env } from '../../../lib/env.ts'
 import { addUpload } from '../../../lib/api/publish/uploads.ts'
+import { createTimer } from '../../../lib/kit/timer.ts'
 import { nextToSend } from '../../../lib/uploads/overview.ts'
 import {
   findItem,
@@ -130,12 +131,23 @@ async function deliver(
   return sendWith((told, each) => addUpload(file, item.name, how, told, each))
 }
 
+/** Milliseconds before the pod is asked for a file that was given up: it may still be storing it. */
+const CLEAN_UP_MS = [0, 5000, 25_000]
+
 /** A request that was given up may have reached the pod. */
 async function cleanUp(id: string): Promise<void> {
-  const found = findItem(groupsNow(), id)
-  if (!found?.item.unsure || found.item.reason !== 'upload-cancelled') return
-  const there = await findOnPod(found.item, found.group, groupsNow()).catch(() => undefined)
-  if (there) letPodDrop(there.uuid)
+  const givenUp = () => {
+    const found = findItem(groupsNow(), id)
+    return found?.item.unsure && found.item.reason === 'upload-cancelled' ? found : undefined
+  }
+  for (const ms of CLEAN_UP_MS) {
+    if (ms > 0) await new Promise<void>((resolve) => createTimer().set(resolve, ms))
+    const found = givenUp()
+    if (!found) return
+    const there = await findOnPod(found.item, found.group, groupsNow()).catch(() => undefined)
+    // It may be wanted again by now.
+    if (there && givenUp()) return letPodDrop(there.uuid)
+  }
 }
 
 /** A failure that only the person can do something about. */
@@ -147,7 +159,9 @@ function giveUp(id: string, { problem, detail, group }: Final, work: Work): void
   if (problem === 'quota') void fetchMe().catch(() => undefined)
   const next = sendingFailed(groups, id, problem, detail)
   const paused = next.map((each) =>
-    each.guid === found?.group.guid ? { ...each, paused: true } : each
+    each.guid === found?.group.guid
+      ? { ...each, paused: true, full: problem === 'quota' && !each.paused }
+      : each
   )
   work.change(group ? paused : next)
 }
