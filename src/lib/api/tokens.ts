@@ -1,6 +1,6 @@
 // OAuth tokens for pods at another origin, where a session cookie is not possible: stored per pod,
-// shared by all tabs. The vault has them, too: browsers write their storage seconds or minutes later,
-// and a pod ends the session of whoever renews tokens that were renewed before.
+// shared by all tabs. The vault has them, too: browsers write their storage seconds or minutes
+// later, and a pod ends the session of whoever renews tokens that were renewed before.
 import { env } from '../env.ts'
 import { keepNothing, nextTime } from '../storage/kept.ts'
 import { fieldsOf, readFields, writeJson } from '../storage/json.ts'
@@ -36,8 +36,8 @@ export function keepTokens(pod: string, tokens: Tokens | undefined): void {
 }
 
 /**
- * Takes over the tokens of the vault, if the storage lost all of them, or has older ones of the same
- * sign-in. A storage that says that they were deleted is right.
+ * Takes over the tokens of the vault, if the storage lost all of them, or has older ones of the
+ * same sign-in. A storage that says that they were deleted is right.
  */
 export async function recallTokens(pod: string): Promise<boolean> {
   if (!pod) return false

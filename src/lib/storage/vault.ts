@@ -13,8 +13,8 @@ function openDatabase(name: string): Promise<IDBDatabase> {
 }
 
 /**
- * Private windows, broken profiles and full disks may refuse it: then it stores nothing, and reading
- * fails.
+ * Private windows, broken profiles and full disks may refuse it: then it stores nothing, and
+ * reading fails.
  */
 export function openVault(name: string): Vault {
   let opened: Promise<IDBDatabase> | undefined

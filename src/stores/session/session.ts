@@ -146,14 +146,11 @@ export async function fetchMe(): Promise<void> {
     if (request.accept()) setSession({ state: 'signed-in', me: acting(me) })
   } catch (error) {
     if (error instanceof UnauthorizedError) {
-      // Someone signed in during this request: a later request covers the new session, or is made
-      // now.
+      const isBack = bearer() === undefined && (await recallTokens(env().podUrl()))
+      // A later request covers the session of who signed in meanwhile, or is made now.
       if (!request.isNewest()) return
-      if (bearer() !== undefined && bearer() !== error.token) return fetchMe()
-      if (bearer() === undefined) {
-        if (await recallTokens(env().podUrl())) return fetchMe()
-        if (!request.isNewest()) return
-      } else keepTokens(podOrigin(), undefined)
+      if (isBack || (bearer() !== undefined && bearer() !== error.token)) return fetchMe()
+      if (bearer() !== undefined) keepTokens(podOrigin(), undefined)
       request.accept()
       // The hinted account is not signed in: its stored data is kept.
       if ($state.get().state === 'unknown') enterScope('')

@@ -1,5 +1,5 @@
-// Sessions by token of a browser that is killed before it has written its storage: the vault has the
-// tokens, but never those of somebody who has signed out.
+// Sessions by token of a browser that is killed before it has written its storage: the vault has
+// the tokens, but never those of somebody who has signed out.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setUnauthorizedHandler } from '../../../src/lib/api/client.ts'
 import { keepTokens, readTokens, recallTokens, setRenewal } from '../../../src/lib/api/tokens.ts'

@@ -78,6 +78,22 @@ async function firstOf(
   return undefined
 }
 
+async function tidied(folder: string, isWanted: (id: string) => boolean): Promise<void> {
+  try {
+    const files = await filesOf()
+    for (const store of [files, files?.sources])
+      for (const name of (await store?.list(folder)) ?? [])
+        if (!isWanted(name)) await store?.remove(folder, name)
+  } catch {
+    // Refused: there is nothing.
+  }
+}
+
+async function emptied(folder: string): Promise<void> {
+  const files = await filesOf()
+  await Promise.all([files?.forget(folder), files?.sources?.forget(folder)])
+}
+
 /** The files of the present account. */
 export function fileCopies(): Copies {
   const folder = accountKeySuffix()
@@ -149,27 +165,13 @@ export function fileCopies(): Copies {
         )
         .catch(() => undefined) // refused: there is none. `tidy` deletes what is left.
     },
-    async tidy(isWanted) {
-      try {
-        const files = await filesOf()
-        for (const store of [files, files?.sources])
-          for (const name of (await store?.list(folder)) ?? [])
-            if (!isWanted(name)) await store?.remove(folder, name)
-      } catch {
-        // Refused: there is nothing.
-      }
-    },
+    tidy: (isWanted) => tidied(folder, isWanted),
     async forget() {
       for (const key of inMemory.keys()) if (key.startsWith(`${folder}/`)) inMemory.delete(key)
       // What is being written cannot be deleted, or would be there again.
       forgotten.abort()
       await putting?.catch(() => undefined)
-      try {
-        const files = await filesOf()
-        await Promise.all([files?.forget(folder), files?.sources?.forget(folder)])
-      } catch (error) {
-        env().report(error)
-      }
+      await emptied(folder).catch(env().report)
     }
   }
 }

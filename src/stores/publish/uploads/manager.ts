@@ -56,7 +56,7 @@ const eachOf = <T>(
 
 const itemsOf = (groups: Groups): UploadItem[] => groups.flatMap(({ queue }) => queue)
 
-/** Lost files that have a copy, or that the browser opens again without a question, by their ids. */
+/** Lost files that have a copy, or are opened again without a question, by their ids. */
 async function openable(groups: Groups, copies: Copies): Promise<string[]> {
   const found: string[] = []
   for (const item of lostFiles(groups)) {
@@ -115,6 +115,22 @@ const relaunch = (guids: readonly string[]): Promise<boolean> =>
     }
   )
 
+/** Restarts failed imports apart from the others. @param then is called once the pod has them */
+async function retryEach(
+  { kind, ids }: PressOf<'retry'>,
+  apply: (press: Press) => void,
+  then: () => unknown
+): Promise<void> {
+  const state = $state.get()
+  const isFailedImport = (id: string) => toRelaunch(state, [id]).length > 0
+  const failed = ids.filter(isFailedImport)
+  const others = ids.filter((id) => !isFailedImport(id))
+  if (others.length > 0) apply({ kind, ids: others })
+  if (failed.length === 0 || !(await relaunch(toRelaunch(state, failed)))) return
+  then()
+  apply({ kind, ids: failed })
+}
+
 /** Deletes what is kept of the files of the present account. */
 export const forgetCopies = (): Promise<void> => fileCopies().forget()
 
@@ -166,6 +182,7 @@ export function manageUploads(tell: Tell): Manager {
   })
 
   function apply(press: Press): void {
+    if (ended) return
     const before = $state.get()
     show(pressed(before, press))
     tellNow()
@@ -179,37 +196,22 @@ export function manageUploads(tell: Tell): Manager {
     for (const part of [reading, sending, imports, space, shown]) part.end()
   }
 
-  async function retry({ kind, ids }: PressOf<'retry'>): Promise<void> {
-    const state = $state.get()
-    const isFailedImport = (id: string) => toRelaunch(state, [id]).length > 0
-    const failed = ids.filter(isFailedImport)
-    const others = ids.filter((id) => !isFailedImport(id))
-    sending.hurry()
-    if (others.length > 0) apply({ kind, ids: others })
-    if (failed.length === 0 || !(await relaunch(toRelaunch(state, failed))) || ended) return
-    imports.next(true)
-    apply({ kind, ids: failed })
-  }
-
   const press: Manager['press'] = async (press, files = [], sources = []) => {
     eachOf(press, files, copies.hold)
     await ready
     if (ended) return
-    if (press.kind === 'retry') return retry(press)
+    if (press.kind === 'retry') {
+      sending.hurry()
+      return retryEach(press, apply, () => ended || imports.next(true))
+    }
     apply(press)
     eachOf(press, sources, copies.keep)
   }
 
   return {
     press,
-    hurry() {
-      reading.hurry()
-      sending.hurry()
-    },
+    hurry: () => (reading.hurry(), sending.hurry()),
     end,
-    forget() {
-      end()
-      return copies.forget()
-    }
+    forget: () => (end(), copies.forget())
   }
 }

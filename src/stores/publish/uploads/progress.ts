@@ -73,7 +73,8 @@ export function createPause(work: Pick<Work, 'tellPace' | 'pump'>) {
     /** A file has arrived: network and pod work, and the next failure is the first one again. */
     over(): void {
       failures = 0
-      if (!/network|pod/.test($halt.get()?.why ?? '')) return
+      const why = $halt.get()?.why
+      if (why !== 'network' && why !== 'pod') return
       timer.clear()
       $halt.set(undefined)
     }

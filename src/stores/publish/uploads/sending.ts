@@ -131,7 +131,7 @@ async function deliver(
   return sendWith((told, each) => addUpload(file, item.name, how, told, each))
 }
 
-/** Milliseconds before the pod is asked for a file that was given up: it may still be storing it. */
+/** Milliseconds before a pod is asked for a file that was given up: it may still store it. */
 const CLEAN_UP_MS = [0, 5000, 25_000]
 
 /** A request that was given up may have reached the pod. */
@@ -218,7 +218,6 @@ export function createSending(work: Work): Sending {
   let ended = false
   const ahead = createAhead(work)
   const judge = createJudge(work, pause.halt)
-  // The code is loaded with the first file.
   const ways = once(() => import('./pod/pod-groups.ts').then((it) => it.podGroups(work))).get
   function arrived(id: string, upload: Arrival): void {
     pause.over()

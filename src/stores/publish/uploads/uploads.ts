@@ -3,10 +3,8 @@
 import { env } from '../../../lib/env.ts'
 import { pathOf, sortOut, sourceOf } from '../../../lib/uploads/dropped.ts'
 import type { AlbumCounts, EpisodeTexts, SharedField } from '../../../lib/uploads/episodes.ts'
-import { createTimer } from '../../../lib/kit/timer.ts'
 import { isBusy } from '../../../lib/uploads/overview.ts'
 import { lostFiles, matchFiles } from '../../../lib/uploads/lost.ts'
-import { pauseBefore } from '../../../lib/uploads/pace.ts'
 import { readUploads } from '../../../lib/uploads/pack.ts'
 import type { Press } from '../../../lib/uploads/presses.ts'
 import { readAsked, type Asked } from '../../../lib/uploads/read-press.ts'
@@ -16,9 +14,10 @@ import { addPersonStorage } from '../../session/scope.ts'
 import { beforeSignOut } from '../../session/session.ts'
 import { eachPerson } from '../../session/person.ts'
 import { showMessage } from '../../kit/messages.ts'
-import { onTabs, tabTopic, tellTabs } from '../../kit/tabs.ts'
+import { tabTopic, tellTabs } from '../../kit/tabs.ts'
 import type { Manager, Tell } from './manager.ts'
 import { $state, paceNote, readPace, resetState, showPace, type PaceNote } from './state.ts'
+import { lineOf } from './tabs/line.ts'
 
 /** Notes between tabs; `who` asks for the state, `left` says that nobody takes presses for now. */
 type Note =
@@ -102,8 +101,6 @@ function takePart(person: number): () => void {
   }
   // The screens show the uploads of other tabs, and empty lists, without the code that sends.
   let coming: Promise<void> | undefined
-  const again = createTimer()
-  let failures = 0
   function lead(): void {
     // No other tab takes presses any more: they wait for the manager.
     led = false
@@ -115,25 +112,13 @@ function takePart(person: number): () => void {
       })
       .catch((error: unknown) => {
         env().report(error)
-        // Another tab may have the code.
         coming = undefined
-        release()
-        if (!left) again.set(join, pauseBefore(++failures))
+        if (!left) line.giveBack()
       })
   }
 
-  const { openChannel, takeLock } = env()
-  let release = (): void => {}
-  // Without channels and locks each tab works alone.
-  const hasTabs = openChannel && takeLock
-  const leaveTabs = hasTabs ? onTabs(topic, onNote) : () => {}
-  function join(): void {
-    again.clear()
-    if (!hasTabs) return lead()
-    release = takeLock(topic.name, lead)
-    tellTabs(topic, { kind: 'who' })
-  }
-  join()
+  const line = lineOf(topic, onNote, () => tellTabs(topic, { kind: 'who' }), lead)
+  line.join()
   part = {
     leads: () => manager !== undefined,
     press(press, files = []) {
@@ -146,18 +131,16 @@ function takePart(person: number): () => void {
   const offs = onEnds(
     () => manager,
     () => coming,
-    () => (again.isSet() ? join() : manager?.hurry()),
+    () => (line.waits() ? line.join() : manager?.hurry()),
     sayLeft
   )
   return () => {
     left = true
-    again.clear()
     for (const off of offs) off()
     sayLeft()
     manager?.end(true)
     manager = part = undefined
-    release()
-    leaveTabs()
+    line.leave()
     resetState()
   }
 }

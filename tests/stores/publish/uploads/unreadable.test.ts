@@ -1,4 +1,4 @@
-// Files that the browser cannot read for a while: a disk that does not answer, storage that refuses.
+// Files that cannot be read for a while: a disk that does not answer, storage that refuses.
 import { expect, test, vi } from 'vitest'
 import { env, type FileStore } from '../../../../src/lib/env.ts'
 import { setSoundReader } from '../../../../src/stores/publish/uploads/reader.ts'
