@@ -17,7 +17,7 @@ function fakeDatabase(failures: number): { onversionchange?: () => void }[] {
   const connect = () => {
     let closed = false
     const store = { get: () => later({ result: 'kept' }, 'onsuccess') }
-    const db = {
+    const db: { onversionchange?: () => void; close(): void; transaction(): unknown } = {
       close: () => void (closed = true),
       transaction: () => {
         if (closed) throw new DOMException('It is closed', 'InvalidStateError')
