@@ -50,7 +50,7 @@ export function setBrowserEnv(): void {
     dropCookie: (name) => setCookie(name, '', 0),
     storage: guarded(openLocal),
     vault: openVault('atoll'),
-    files: () => import('../lib/storage/files.ts').then(({ copies }) => copies),
+    files: () => import('../lib/storage/files.ts').then(({ copies }) => copies()),
     ...('BroadcastChannel' in globalThis ? { openChannel } : {}),
     ...('locks' in navigator ? { takeLock } : {}),
     now: () => Date.now(),

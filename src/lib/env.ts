@@ -14,7 +14,7 @@ export type KeyValue = {
  * Texts that survive a killed browser; the texts of `KeyValue` are written to disk seconds late.
  */
 export type Vault = {
-  /** The value of a key, unchecked; undefined if there is none or it cannot be read. */
+  /** The value of a key, unchecked; undefined if there is none. @throws if it cannot be read */
   get(key: string): Promise<unknown>
   /** Stores all pairs or none. @returns when it has; never, if it could not */
   set(pairs: Readonly<Record<string, string>>): Promise<void>
@@ -24,9 +24,9 @@ export type Vault = {
 
 /** Things that survive the page. Each has a folder and a name. */
 export type FolderStore<T> = {
-  /** @throws what the browser says if it refuses, or has no room */
-  put(folder: string, name: string, value: T): Promise<void>
-  /** Undefined if there is none. */
+  /** @throws what the browser says if it refuses, or has no room; some hear of no `signal` */
+  put(folder: string, name: string, value: T, signal?: AbortSignal): Promise<void>
+  /** Undefined if there is none. @throws what the browser says if it refuses */
   get(folder: string, name: string): Promise<T | undefined>
   remove(folder: string, name: string): Promise<void>
   /** The names in a folder. */

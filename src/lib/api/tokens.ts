@@ -1,23 +1,58 @@
 // OAuth tokens for pods at another origin, where a session cookie is not possible: stored per pod,
-// shared by all tabs.
+// shared by all tabs. The vault has them, too: browsers write their storage seconds or minutes
+// later, and a pod ends the session of whoever renews tokens that were renewed before.
 import { env } from '../env.ts'
-import { readFields, writeJson } from '../storage/json.ts'
-import { TOKEN_KEY } from '../storage/keys.ts'
+import { keepNothing, nextTime } from '../storage/kept.ts'
+import { fieldsOf, readFields, writeJson } from '../storage/json.ts'
+import { APP_KEY, TOKEN_KEY } from '../storage/keys.ts'
 
-/** `expires` in milliseconds since 1970. */
-export type Tokens = { readonly access: string; readonly refresh: string; readonly expires: number }
+export type Tokens = {
+  readonly access: string
+  readonly refresh: string
+  /** Milliseconds since 1970. */
+  readonly expires: number
+  /** When the person signed in, in milliseconds since 1970: renewed tokens have the same. */
+  readonly since?: number | undefined
+}
 
-/** The stored tokens of a pod (its origin); undefined if there are none or they are invalid. */
-export function readTokens(pod: string): Tokens | undefined {
-  if (!pod) return undefined
-  const { access, refresh, expires } = readFields(TOKEN_KEY + pod)
+function tokensIn(fields: Readonly<Record<string, unknown>>): Tokens | undefined {
+  const { access, refresh, expires, since } = fields
   return typeof access === 'string' && typeof refresh === 'string' && typeof expires === 'number'
-    ? { access, refresh, expires }
+    ? { access, refresh, expires, ...(typeof since === 'number' && { since }) }
     : undefined
 }
 
-export const keepTokens = (pod: string, tokens: Tokens | undefined): void =>
-  writeJson(TOKEN_KEY + pod, tokens)
+/** The stored tokens of a pod (its origin); undefined if there are none or they are invalid. */
+export const readTokens = (pod: string): Tokens | undefined =>
+  pod ? tokensIn(readFields(TOKEN_KEY + pod)) : undefined
+
+/** Stores tokens, with our OAuth client, which renews them. @param tokens undefined deletes them */
+export function keepTokens(pod: string, tokens: Tokens | undefined): void {
+  const [key, app] = [TOKEN_KEY + pod, APP_KEY + pod]
+  if (!tokens) return void keepNothing(key, nextTime())
+  writeJson(key, tokens)
+  const { storage, vault } = env()
+  void vault?.set({ [key]: JSON.stringify(tokens), [app]: storage.getItem(app) ?? '' })
+}
+
+/**
+ * Takes over the tokens of the vault, if the storage lost all of them, or has older ones of the
+ * same sign-in. A storage that says that they were deleted is right.
+ */
+export async function recallTokens(pod: string): Promise<boolean> {
+  if (!pod) return false
+  const { storage, vault } = env()
+  const [key, app] = [TOKEN_KEY + pod, APP_KEY + pod]
+  const before = storage.getItem(key)
+  const [text, client] = await Promise.all([vault?.get(key), vault?.get(app)]).catch(() => [])
+  const [found, known] = [tokensIn(fieldsOf(text)), readTokens(pod)]
+  const isNewer = known && known.since === found?.since && known.expires < (found?.expires ?? 0)
+  // Another tab may have signed out or in meanwhile.
+  if (!found || storage.getItem(key) !== before || !(before === null || isNewer)) return false
+  if (client) storage.setItem(app, String(client))
+  writeJson(key, found)
+  return true
+}
 
 /**
  * The access token of a pod, by default of the current one; undefined on the pod's own pages, which

@@ -1,5 +1,5 @@
 // Requests that end when nothing comes for too long: a connection that is dead may never end by
-// itself.
+// itself, and some work hears of no signal.
 import { createTimer } from '../kit/timer.ts'
 
 /** Nothing came within the time of a request. */
@@ -21,12 +21,16 @@ export async function limited<T>(
   const limit = new AbortController()
   const timer = createTimer()
   const stop = () => limit.abort(signal?.reason)
+  signal?.throwIfAborted()
   signal?.addEventListener('abort', stop)
-  if (signal?.aborted) stop()
+  const ended = new Promise<never>((_, reject) =>
+    limit.signal.addEventListener('abort', () => reject(limit.signal.reason as Error))
+  )
   try {
-    return await ask(limit.signal, (ms, why = new TooLate()) =>
+    const asked = ask(limit.signal, (ms, why = new TooLate()) =>
       timer.set(() => limit.abort(why), ms)
     )
+    return await Promise.race([asked, ended])
   } catch (error) {
     // Browsers do not all name the reason.
     throw limit.signal.aborted ? (limit.signal.reason as Error) : error

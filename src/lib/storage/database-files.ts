@@ -30,7 +30,10 @@ function openFolders(name: string): FolderStore<unknown> {
     (opened ??= openDatabase(name).then(
       (db) => {
         // Another tab wants to delete it, or the browser closed it: the next call opens it again.
-        db.onversionchange = () => db.close()
+        db.onversionchange = () => {
+          db.close()
+          opened = undefined
+        }
         db.onclose = () => (opened = undefined)
         return db
       },

@@ -1,5 +1,6 @@
 // Copies of files in the browser's own file system (OPFS), below one folder of ours.
 import type { FileStore } from '../env.ts'
+import { once } from '../requests/once.ts'
 import { openDatabaseFiles, openSources } from './database-files.ts'
 
 const ROOT = 'uploads'
@@ -12,18 +13,22 @@ async function rootOf(): Promise<FileSystemDirectoryHandle> {
   return root.getDirectoryHandle(ROOT, { create: true })
 }
 
-/** Undefined if something is not there, or the browser refuses it. */
-const tried = <T>(ask: () => Promise<T>): Promise<T | undefined> => ask().catch(() => undefined)
+/** Undefined if something is not there. @throws what the browser says if it refuses */
+const tried = <T>(ask: () => Promise<T>): Promise<T | undefined> =>
+  ask().catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'NotFoundError') return undefined
+    throw error
+  })
 
 const fileSystem = (): FileStore => ({
-  async put(folder, name, file) {
+  async put(folder, name, file, signal) {
     const place = await (await rootOf()).getDirectoryHandle(nameOf(folder), { create: true })
     const handle = await place.getFileHandle(name, { create: true })
     const written = await handle.createWritable()
     try {
-      await file.stream().pipeTo(written)
+      await file.stream().pipeTo(written, signal && { signal })
     } catch (error) {
-      await tried(() => place.removeEntry(name))
+      await place.removeEntry(name).catch(() => undefined)
       throw error
     }
   },
@@ -56,15 +61,21 @@ const fileSystem = (): FileStore => ({
  * write to it.
  */
 async function canWrite(): Promise<boolean> {
+  if (typeof FileSystemFileHandle === 'undefined') return false
   if (!('createWritable' in FileSystemFileHandle.prototype)) return false
-  await navigator.storage.getDirectory()
-  return true
+  try {
+    await navigator.storage.getDirectory()
+    return true
+  } catch (error) {
+    // Other failures pass, and its copies are there again.
+    if (error instanceof DOMException && error.name !== 'SecurityError') throw error
+    return false
+  }
 }
 
 /** Where copies of files, and handles of them, are kept in this browser. */
-export const copies: Promise<FileStore> = canWrite()
-  .catch(() => false)
-  .then((can) => {
-    const sources = openSources()
-    return { ...(can ? fileSystem() : openDatabaseFiles()), ...(sources && { sources }) }
-  })
+export const { get: copies } = once(async (): Promise<FileStore> => {
+  const can = await canWrite()
+  const sources = openSources()
+  return { ...(can ? fileSystem() : openDatabaseFiles()), ...(sources && { sources }) }
+})

@@ -1,18 +1,24 @@
 // Values stored as JSON.
 import { env } from '../env.ts'
 
-/** The value of a key, unchecked; undefined if there is none or it is not JSON. */
-export function readJson(key: string): unknown {
+function parsed(text: unknown): unknown {
   try {
-    return (JSON.parse(env().storage.getItem(key) ?? 'null') as unknown) ?? undefined
+    return (JSON.parse(String(text)) as unknown) ?? undefined
   } catch {
     return undefined // foreign data or an incomplete write
   }
 }
 
+/** The value of a key, unchecked; undefined if there is none or it is not JSON. */
+export const readJson = (key: string): unknown => parsed(env().storage.getItem(key))
+
 /** The parts of a stored object, unchecked; none if something else is stored, or nothing. */
-export function readFields(key: string): Readonly<Record<string, unknown>> {
-  const value = readJson(key)
+export const readFields = (key: string): Readonly<Record<string, unknown>> =>
+  fieldsOf(env().storage.getItem(key))
+
+/** As `readFields`, of the stored text. */
+export function fieldsOf(text: unknown): Readonly<Record<string, unknown>> {
+  const value = parsed(text)
   return typeof value === 'object' && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : {}

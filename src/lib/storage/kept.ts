@@ -22,19 +22,26 @@ function parse(value: unknown): Kept | undefined {
 }
 
 export const readStorage = (key: string): Kept | undefined => parse(env().storage.getItem(key))
-export const readVault = async (key: string): Promise<Kept | undefined> =>
-  parse(await env().vault?.get(key))
+const inVault = async (key: string): Promise<Kept | undefined> => parse(await env().vault?.get(key))
+/** Undefined also if the vault cannot be read. */
+export const readVault = (key: string): Promise<Kept | undefined> =>
+  inVault(key).catch(() => undefined)
 
-/** The text stored last in storage and vault; empty if nothing is kept any more. */
-export async function readLast(key: string): Promise<Kept | undefined> {
+async function newerOf(key: string, read: typeof inVault): Promise<Kept | undefined> {
   const stored = readStorage(key)
-  const vaulted = await readVault(key)
+  const vaulted = await read(key)
   return stored && (!vaulted || stored.at >= vaulted.at) ? stored : vaulted
 }
 
-/** The newer text of storage and vault; undefined if nothing is kept. */
+/** The text stored last in storage and vault; empty if nothing is kept any more. */
+export const readLast = (key: string): Promise<Kept | undefined> => newerOf(key, readVault)
+
+/**
+ * The newer text of storage and vault; undefined if nothing is kept.
+ * @throws if the vault cannot be read
+ */
 export async function readNewest(key: string): Promise<Kept | undefined> {
-  const newest = await readLast(key)
+  const newest = await newerOf(key, inVault)
   return newest?.text === '' ? undefined : newest
 }
 

@@ -110,7 +110,7 @@ function podGroupOf(value: unknown): UploadGroup['pod'] {
 }
 
 function groupOf(value: unknown): UploadGroup[] {
-  const { guid, pod, target, createdAt, paused, draft, hold, queue } = fieldsOf(value)
+  const { guid, pod, target, createdAt, paused, full, draft, hold, queue } = fieldsOf(value)
   const there = podGroupOf(pod)
   const goal = targetOf(target)
   const items = listOf(queue).flatMap(itemOf)
@@ -122,6 +122,7 @@ function groupOf(value: unknown): UploadGroup[] {
       createdAt,
       paused: paused === true,
       draft: draft === true,
+      ...(full === true && { full }),
       ...(hold === true && { hold }),
       ...(there && { pod: there }),
       queue: items

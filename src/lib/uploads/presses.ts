@@ -48,7 +48,9 @@ export type Press =
   | { readonly kind: 'reopen'; readonly ids: readonly string[]; readonly guid: string }
   /** Its files come in the order of the ids. */
   | { readonly kind: 'restore'; readonly ids: readonly string[] }
-  | { readonly kind: 'retry' | 'cancel' | 'remove'; readonly ids: readonly string[] }
+  /** With `room` nobody pressed: there is more room, and what the person paused stays so. */
+  | { readonly kind: 'retry'; readonly ids: readonly string[]; readonly room?: true }
+  | { readonly kind: 'cancel' | 'remove'; readonly ids: readonly string[] }
   | { readonly kind: 'removeGroup'; readonly guid: string }
   | { readonly kind: 'pause'; readonly guid: string; readonly paused: boolean }
   | { readonly kind: 'atOnce'; readonly count: number }
@@ -97,12 +99,14 @@ const each = (
   change: (groups: Groups, id: string) => Groups
 ): KeptUploads => ({ ...kept, groups: ids.reduce(change, kept.groups) })
 
-/** A group that stopped for one of its files goes on with it. */
-function resumed(kept: KeptUploads, ids: readonly string[]): KeptUploads {
+/** A group that stopped for one of its files goes on with it. @param room as of a press */
+function resumed(kept: KeptUploads, ids: readonly string[], room = false): KeptUploads {
   const wanted = new Set(ids)
   const groups = kept.groups.map((group) =>
-    !group.draft && group.paused && group.queue.some(({ id }) => wanted.has(id))
-      ? { ...group, paused: false }
+    !group.draft &&
+    (room ? group.full : group.paused) &&
+    group.queue.some(({ id }) => wanted.has(id))
+      ? { ...group, paused: false, full: undefined }
       : group
   )
   return { ...kept, groups }
@@ -154,7 +158,7 @@ export function pressed(kept: KeptUploads, press: Press): KeptUploads {
     case 'reopen':
       return reopened(kept, press)
     case 'retry':
-      return resumed(each(kept, press.ids, retry), press.ids)
+      return resumed(each(kept, press.ids, retry), press.ids, press.room)
     case 'restore':
       return resumed(each(kept, press.ids, restored), press.ids)
     case 'cancel':
@@ -166,7 +170,8 @@ export function pressed(kept: KeptUploads, press: Press): KeptUploads {
     case 'pause':
       return changed(kept, press.guid, (group) => ({
         ...(press.paused ? heldUp(group) : group),
-        paused: press.paused
+        paused: press.paused,
+        full: undefined
       }))
     case 'atOnce':
       return { ...kept, atOnce: Math.min(MAX_AT_ONCE, Math.max(1, press.count)) }

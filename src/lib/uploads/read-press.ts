@@ -1,4 +1,5 @@
 // Reads what other tabs ask for. Apart from what presses do, which only the tab that sends needs.
+import type { FileSource } from '../env.ts'
 import type { AlbumCounts, SharedField } from './episodes.ts'
 import { readTexts, readUploads } from './pack.ts'
 import type { Press, PressOf } from './presses.ts'
@@ -36,4 +37,29 @@ export function readPress(data: unknown): Press | undefined {
   if (kind === 'pause' && named) return { kind, guid, paused: paused === true }
   if (kind === 'atOnce' && typeof count === 'number') return { kind, count }
   return readWriting(fields)
+}
+
+/** What somebody asks for, with files, and how each of them is opened again. */
+export type Asked = {
+  readonly press: Press
+  readonly files: readonly Blob[]
+  readonly sources: readonly (FileSource | undefined)[]
+}
+
+function readSource(data: unknown): FileSource | undefined {
+  const { handle, path } = (data ?? {}) as Partial<FileSource>
+  return handle?.kind && Array.isArray(path) ? { handle, path: path.map(String) } : undefined
+}
+
+/** As `readPress`, with what comes with the press. */
+export function readAsked(fields: Record<string, unknown>): Asked | undefined {
+  const press = readPress(fields.press)
+  const { files, sources } = fields
+  return (
+    press && {
+      press,
+      files: Array.isArray(files) ? files.filter((file) => file instanceof Blob) : [],
+      sources: Array.isArray(sources) ? sources.map(readSource) : []
+    }
+  )
 }

@@ -128,6 +128,8 @@ export type UploadGroup = {
   /** Milliseconds since 1970. */
   readonly createdAt: number
   readonly paused?: boolean | undefined
+  /** Paused because there was no room on the pod, not by the person. */
+  readonly full?: boolean | undefined
   /** Chosen, and not begun yet: it is paused; only one for a channel has a target. */
   readonly draft?: boolean | undefined
   /** The pod keeps the files as drafts of the channel, and imports them when it is told to. */

@@ -3,7 +3,7 @@
 import { podOrigin } from '../../lib/pods/address.ts'
 import * as oauth from '../../lib/api/session/oauth-client.ts'
 import { NotFoundError } from '../../lib/api/errors.ts'
-import { keepTokens, readTokens, type Tokens } from '../../lib/api/tokens.ts'
+import { keepTokens, readTokens, recallTokens, type Tokens } from '../../lib/api/tokens.ts'
 import { env } from '../../lib/env.ts'
 import { shared } from '../../lib/requests/concurrent.ts'
 import { podUrlOf } from '../../lib/pods/instances.ts'
@@ -177,7 +177,7 @@ export async function finishSignIn(answer: {
     throw new SignInError('code', error)
   }
   writePending(others)
-  keepTokens(pending.pod, tokens)
+  keepTokens(pending.pod, { ...tokens, since: env().now() })
   if (pending.beside === true) addInstance({ url: pending.pod })
   else setInstance({ url: pending.pod })
   return pending.next
@@ -188,6 +188,8 @@ export async function finishSignIn(answer: {
  * obtained.
  */
 async function renewOnce(failed: string, pod: string): Promise<boolean> {
+  // Those of the storage may be spent.
+  await recallTokens(pod)
   const kept = readTokens(pod)
   if (kept && kept.access !== failed) return true
   const app = readApp(pod)
@@ -197,7 +199,7 @@ async function renewOnce(failed: string, pod: string): Promise<boolean> {
     const present = readTokens(pod)
     // The person signed out meanwhile, here or in another tab: nothing may be kept of them.
     if (!present) await oauth.revokeToken(pod, app, renewed.refresh).catch(env().report)
-    if (present?.refresh === kept.refresh) keepTokens(pod, renewed)
+    if (present?.refresh === kept.refresh) keepTokens(pod, { ...renewed, since: kept.since })
     return present !== undefined
   } catch (error) {
     if (!(error instanceof oauth.GrantError)) throw error

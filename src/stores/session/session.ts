@@ -6,7 +6,7 @@ import type { Me, Permission } from '../../lib/contract/account/me.ts'
 import { CookieError, PermissionError, UnauthorizedError } from '../../lib/api/errors.ts'
 import { getNodeInfo } from '../../lib/api/admin/instance.ts'
 import { CSRF_COOKIE, SESSION_COOKIE } from '../../lib/contract/kit/codes.ts'
-import { bearer, keepTokens } from '../../lib/api/tokens.ts'
+import { bearer, keepTokens, recallTokens } from '../../lib/api/tokens.ts'
 import * as users from '../../lib/api/account/me.ts'
 import { env } from '../../lib/env.ts'
 import { orderedRequests } from '../../lib/requests/concurrent.ts'
@@ -146,12 +146,12 @@ export async function fetchMe(): Promise<void> {
     if (request.accept()) setSession({ state: 'signed-in', me: acting(me) })
   } catch (error) {
     if (error instanceof UnauthorizedError) {
-      // Someone signed in during this request: a later request covers the new session, or is made
-      // now.
+      const isBack = bearer() === undefined && (await recallTokens(env().podUrl()))
+      // A later request covers the session of who signed in meanwhile, or is made now.
       if (!request.isNewest()) return
-      if (bearer() !== undefined && bearer() !== error.token) return fetchMe()
+      if (isBack || (bearer() !== undefined && bearer() !== error.token)) return fetchMe()
+      if (bearer() !== undefined) keepTokens(podOrigin(), undefined)
       request.accept()
-      keepTokens(podOrigin(), undefined)
       // The hinted account is not signed in: its stored data is kept.
       if ($state.get().state === 'unknown') enterScope('')
       setSession({ state: 'anonymous' })
@@ -177,7 +177,7 @@ export async function findSession(onFailure: (error: unknown) => void): Promise<
       return await fetchMe()
     } catch (error) {
       if (failures === 0) onFailure(error)
-      if (hintedAccount() === undefined) return
+      if (hintedAccount() === undefined && !isTokenSession()) return
     }
     await new Promise<void>((done) =>
       env().setTimeout(done, backOff(failures, FIRST_WAIT_MS, MAX_WAIT_MS))

@@ -40,7 +40,7 @@ import { memoryVault } from '../../support/browser/memory-vault.ts'
 import { testClient, type Client } from '../../support/client.ts'
 import { hostile } from '../../support/hostile.ts'
 import { noteCalls, openOtherPod, OTHER, type OtherPod } from '../listen/other-pods/other-pod.ts'
-import { stubEnv } from '../../support/stores/env.ts'
+import { hold, stubEnv } from '../../support/stores/env.ts'
 
 const HERE = 'https://client.test'
 const POD = 'http://pod.test'
@@ -229,6 +229,17 @@ test('an expired token is renewed before it is sent', async () => {
   expect(tokens().access).not.toBe(before)
 })
 
+test('a renewal that is never answered ends after a minute, and keeps the session', async () => {
+  await signInThere()
+  const before = tokens()
+  const held = hold('/oauth/token/')
+  const renewed = renewTokens(before.access)
+  await held.answered
+  client.clock.advance(60_000)
+  await expect(renewed).rejects.toThrow(NetworkError)
+  expect([tokens(), $session.get().state]).toEqual([before, 'signed-in'])
+})
+
 test('a token renewed by another tab is used instead of a second renewal', async () => {
   await signInThere()
   const old = tokens()
@@ -240,9 +251,12 @@ test('a token renewed by another tab is used instead of a second renewal', async
 
 test('a renewal that ends after a logout keeps no token, and has the new one revoked', async () => {
   await signInThere()
+  const held = hold('/oauth/token/')
   const renewed = renewTokens(tokens().access)
+  await held.answered
   // As the logout of another tab does.
   keepTokens(POD, undefined)
+  held.end()
   expect(await renewed).toBe(false)
   expect(readTokens(POD)).toBeUndefined()
   expect(client.requests.at(-1)).toBe('/api/v2/oauth/revoke/')
@@ -251,9 +265,12 @@ test('a renewal that ends after a logout keeps no token, and has the new one rev
 test('a renewal does not replace the tokens of whoever signed in meanwhile', async () => {
   await signInThere()
   const old = tokens()
+  const held = hold('/oauth/token/')
   const renewed = renewTokens(old.access)
+  await held.answered
   const other = { ...old, access: 'of the next person', refresh: 'of the next person' }
   keepTokens(POD, other)
+  held.end()
   expect(await renewed).toBe(true)
   expect(readTokens(POD)).toEqual(other)
 })

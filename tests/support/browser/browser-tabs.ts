@@ -2,7 +2,7 @@
 import { vi } from 'vitest'
 import { env, type Channel } from '../../../src/lib/env.ts'
 
-/** Locks and channels of one browser, by name. */
+/** Locks, which are given later, as by browsers, and channels of one browser, by name. */
 export function browserTabs() {
   const lines = new Map<string, Set<(data: unknown) => void>>()
   const queues = new Map<string, (() => void)[]>()
@@ -20,11 +20,16 @@ export function browserTabs() {
     takeLock(name: string, onTurn: () => void): () => void {
       const queue = queues.get(name) ?? []
       queues.set(name, queue)
-      if (queue.push(onTurn) === 1) onTurn()
+      const give = () => {
+        const [next] = queue
+        queueMicrotask(() => next === queue[0] && next?.())
+      }
+      if (queue.push(onTurn) === 1) give()
       return () => {
         const place = queue.indexOf(onTurn)
+        if (place < 0) return
         queue.splice(place, 1)
-        if (place === 0) queue[0]?.()
+        if (place === 0) give()
       }
     }
   }

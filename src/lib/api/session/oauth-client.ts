@@ -1,9 +1,10 @@
 // OAuth calls for signing in to a pod at another origin. docs/product/people.md#session.
 import type { TokenAnswer } from '../../contract/account/apps/apps.ts'
 import { env } from '../../env.ts'
+import { limited } from '../../requests/limited.ts'
 import { asRow } from '../answers.ts'
 import { call, post } from '../client.ts'
-import { FieldErrors, StatusError, UnauthorizedError } from '../errors.ts'
+import { FieldErrors, NetworkError, StatusError, UnauthorizedError } from '../errors.ts'
 import type { Tokens } from '../tokens.ts'
 
 /** An OAuth application at a pod; the pod sends the secret only when the application is created. */
@@ -36,6 +37,9 @@ function toTokens(answer: TokenAnswer): Tokens {
   }
 }
 
+/** Milliseconds: every other call waits for renewed tokens. */
+const MAX_TOKEN_MS = 60_000
+
 async function askForTokens(
   pod: string,
   fields: Readonly<Record<string, string>>
@@ -43,7 +47,12 @@ async function askForTokens(
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   try {
-    return toTokens(await post('oauth/token/', body, { pod }))
+    return toTokens(
+      await limited((signal, within) => {
+        within(MAX_TOKEN_MS, new NetworkError('No answer'))
+        return post('oauth/token/', body, { pod, signal })
+      })
+    )
   } catch (error) {
     const code =
       error instanceof FieldErrors ? (error.fields as { error?: unknown } | null)?.error : undefined

@@ -6,19 +6,14 @@ import type { Work } from './sending.ts'
 
 export class FileGone extends Error {}
 
-/** A file that can be sent, and is noted as begun. Throws FileGone and FileChanged. */
+/** A file that can be sent, and is noted as begun. Throws FileGone, FileChanged and Unreadable. */
 export type Ready = (item: UploadItem) => Promise<Blob>
 
 type Parts = Pick<Work, 'copies' | 'noteBegun'>
 
 async function makeReady({ copies, noteBegun }: Parts, item: UploadItem): Promise<Blob> {
   const file = await copies.get(item)
-  // The original may have been changed since: then the browser cannot read it.
-  const readable = await file
-    ?.slice(0, 1)
-    .arrayBuffer()
-    .catch(() => undefined)
-  if (!file || !readable) throw new FileGone()
+  if (!file) throw new FileGone()
   // Stored before the first byte goes: after a crash the pod is asked for it.
   await noteBegun(item.id)
   return file

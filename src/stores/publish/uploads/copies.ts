@@ -5,6 +5,7 @@ import { isChanged } from '../../../lib/uploads/lost.ts'
 import { openSource } from '../../../lib/uploads/sources.ts'
 import type { UploadItem } from '../../../lib/uploads/types.ts'
 import { accountKeySuffix } from '../../session/scope.ts'
+import { Unreadable } from './outcome.ts'
 import { $uncopied } from './state.ts'
 
 /**
@@ -23,8 +24,10 @@ export type Copies = {
   keep(id: string, source: FileSource): Promise<void>
   /** Copies a file that is held, or can be opened again. @throws FileChanged */
   copy(item: UploadItem): Promise<void>
-  /** Undefined if it is lost. @throws FileChanged */
+  /** A file whose bytes can be read; undefined if it is lost. @throws FileChanged, Unreadable */
   get(item: UploadItem): Promise<Blob | undefined>
+  /** Whether there is a copy that can be read now. */
+  has(item: UploadItem): Promise<boolean>
   /** Deletes the copy. @param whole also what is in memory, and the handle */
   drop(id: string, whole: boolean): void
   /** Deletes what is kept of files that nobody waits for. */
@@ -47,12 +50,48 @@ export async function sourceOfItem(id: string): Promise<FileSource | undefined> 
 
 /** A copy of another size was interrupted. */
 async function copyOf({ id, size }: UploadItem, folder: string): Promise<Blob | undefined> {
+  const copy = await (await filesOf())?.get(folder, id)
+  return copy?.size === size ? copy : undefined
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'NotFoundError'
+
+/**
+ * The first file of some whose bytes can be read: an original may have been changed since.
+ * @throws FileChanged; Unreadable if there may be one all the same
+ */
+async function firstOf(
+  ways: readonly (() => Promise<Blob | undefined>)[]
+): Promise<Blob | undefined> {
+  let refused = false
+  for (const open of ways)
+    try {
+      const file = await open()
+      await file?.slice(0, 1).arrayBuffer()
+      if (file) return file
+    } catch (error) {
+      if (error instanceof FileChanged) throw error
+      refused ||= !isMissing(error)
+    }
+  if (refused) throw new Unreadable()
+  return undefined
+}
+
+async function tidied(folder: string, isWanted: (id: string) => boolean): Promise<void> {
   try {
-    const copy = await (await filesOf())?.get(folder, id)
-    return copy?.size === size ? copy : undefined
+    const files = await filesOf()
+    for (const store of [files, files?.sources])
+      for (const name of (await store?.list(folder)) ?? [])
+        if (!isWanted(name)) await store?.remove(folder, name)
   } catch {
-    return undefined
+    // Refused: there is nothing.
   }
+}
+
+async function emptied(folder: string): Promise<void> {
+  const files = await filesOf()
+  await Promise.all([files?.forget(folder), files?.sources?.forget(folder)])
 }
 
 /** The files of the present account. */
@@ -61,6 +100,9 @@ export function fileCopies(): Copies {
   const place = (id: string): string => `${folder}/${id}`
   /** Ids of the files that a handle is kept of, in this document. */
   const kept = new Set<string>()
+  const forgotten = new AbortController()
+  /** The copy that is made last. */
+  let putting: Promise<void> | undefined
 
   async function opened(item: UploadItem): Promise<Blob | undefined> {
     const source = await sourceOfItem(item.id)
@@ -90,20 +132,31 @@ export function fileCopies(): Copies {
     async copy(item) {
       const { id } = item
       const held = inMemory.get(place(id))
-      if (!held && (await copyOf(item, folder))) return
+      if (!held && (await copyOf(item, folder).catch(() => undefined))) return
       const file = held ?? (await opened(item))
       if (!file) return
       try {
         const files = await filesOf()
-        if (files) await files.put(folder, id, file)
-        else uncopied(id)
+        if (!files) return uncopied(id)
+        forgotten.signal.throwIfAborted()
+        putting = files.put(folder, id, file, forgotten.signal)
+        await putting
       } catch {
         uncopied(id) // refused, or full
       }
     },
     // The copy first: the original may have been changed or taken away.
-    get: async (item) =>
-      (await copyOf(item, folder)) ?? inMemory.get(place(item.id)) ?? (await opened(item)),
+    get: (item) =>
+      firstOf([
+        () => copyOf(item, folder),
+        async () => inMemory.get(place(item.id)),
+        () => opened(item)
+      ]),
+    has: (item) =>
+      copyOf(item, folder).then(
+        (copy) => copy !== undefined,
+        () => false
+      ),
     drop(id, whole) {
       if (whole) inMemory.delete(place(id))
       filesOf()
@@ -112,24 +165,13 @@ export function fileCopies(): Copies {
         )
         .catch(() => undefined) // refused: there is none. `tidy` deletes what is left.
     },
-    async tidy(isWanted) {
-      try {
-        const files = await filesOf()
-        for (const store of [files, files?.sources])
-          for (const name of (await store?.list(folder)) ?? [])
-            if (!isWanted(name)) await store?.remove(folder, name)
-      } catch {
-        // Refused: there is nothing.
-      }
-    },
+    tidy: (isWanted) => tidied(folder, isWanted),
     async forget() {
       for (const key of inMemory.keys()) if (key.startsWith(`${folder}/`)) inMemory.delete(key)
-      try {
-        const files = await filesOf()
-        await Promise.all([files?.forget(folder), files?.sources?.forget(folder)])
-      } catch {
-        // Refused: there is nothing.
-      }
+      // What is being written cannot be deleted, or would be there again.
+      forgotten.abort()
+      await putting?.catch(() => undefined)
+      await emptied(folder).catch(env().report)
     }
   }
 }

@@ -1,8 +1,9 @@
 // Keeps the uploads of the present account over reloads and killed browsers. docs/uploads.md.
 import { env } from '../../../lib/env.ts'
 import { createTimer } from '../../../lib/kit/timer.ts'
-import { keep, nextTime, readNewest, readStorage } from '../../../lib/storage/kept.ts'
+import { keep, nextTime, readNewest, readStorage, type Kept } from '../../../lib/storage/kept.ts'
 import { isBusy } from '../../../lib/uploads/overview.ts'
+import { pauseBefore } from '../../../lib/uploads/pace.ts'
 import {
   packBegun,
   unpackBegun,
@@ -73,9 +74,25 @@ export type Keeper = {
    * @returns when that is stored, or cannot be
    */
   noteBegun(id: string): Promise<void>
-  load(): Promise<KeptUploads>
+  /** Undefined if the browser cannot say now what was kept, whenever it is asked. */
+  load(): Promise<KeptUploads | undefined>
   /** @param flush whether what is not stored yet is stored before */
   end(flush?: boolean): void
+}
+
+/** How often the vault is asked what it has. */
+const TRIES = 3
+
+/** What is kept below some keys. */
+async function readKept(keys: readonly string[]): Promise<(Kept | undefined)[] | undefined> {
+  for (let tries = 1; tries <= TRIES; tries++)
+    try {
+      return await Promise.all(keys.map(readNewest))
+    } catch (error) {
+      env().report(error)
+      await new Promise<void>((resolve) => createTimer().set(resolve, pauseBefore(tries)))
+    }
+  return undefined
 }
 
 /** Writes that come while one runs become one. */
@@ -134,7 +151,9 @@ export function uploadsKeeper(): Keeper {
       return settled(keep({ [begunKey]: lateNow() }, env().vault !== undefined))
     },
     async load() {
-      const [newest, noted] = await Promise.all([readNewest(key), readNewest(begunKey)])
+      const read = await readKept([key, begunKey])
+      if (!read) return undefined
+      const [newest, noted] = read
       nextTime(Math.max(newest?.at ?? 0, noted?.at ?? 0))
       const kept = unpackUploads(newest?.text ?? '')
       late = unpackBegun(noted?.text ?? '')

@@ -2,22 +2,15 @@
 import { env, type FileSource } from '../../../lib/env.ts'
 import { createTimer } from '../../../lib/kit/timer.ts'
 import { lostFiles, restored } from '../../../lib/uploads/lost.ts'
-import { nextToRead } from '../../../lib/uploads/overview.ts'
-import { pressed, toRelaunch, type Press } from '../../../lib/uploads/presses.ts'
-import {
-  findItem,
-  parsed,
-  sendingFailed,
-  unusable,
-  type Groups
-} from '../../../lib/uploads/queue.ts'
+import { pressed, toRelaunch, type Press, type PressOf } from '../../../lib/uploads/presses.ts'
+import { findItem, type Groups } from '../../../lib/uploads/queue.ts'
 import { openSource } from '../../../lib/uploads/sources.ts'
-import type { Problem, UploadItem } from '../../../lib/uploads/types.ts'
+import type { UploadItem } from '../../../lib/uploads/types.ts'
 import { showError } from '../../errors/errors.ts'
-import { FileChanged, fileCopies, sourceOfItem, type Copies } from './copies.ts'
+import { fileCopies, sourceOfItem, type Copies } from './copies.ts'
 import { followImports, followSpace } from './imports.ts'
 import { actOnPod } from './on-pod.ts'
-import { readFile } from './reader.ts'
+import { createReading } from './reader.ts'
 import { createSending, letPodDrop, type Work } from './sending.ts'
 import { uploadsKeeper, type Keeper } from './keeper.ts'
 import { $state, type UploadsState } from './state.ts'
@@ -44,65 +37,6 @@ export type Tell = { state(): void; pace(): void }
 /** Milliseconds between two notes to the other tabs. */
 const TELL_MS = 250
 
-/** What no upload gets over; other problems are those of a library, where pods read the tags. */
-const FATAL: readonly Problem[] = ['cut', 'aac-tags']
-
-/** Reads files one after another, and copies them before. */
-function createReading({ copies, change, pump }: Work) {
-  let busy = false
-  let ended = false
-  async function fileOf(item: UploadItem): Promise<Blob | 'file-gone' | 'file-changed'> {
-    try {
-      await copies.copy(item)
-      return (await copies.get(item)) ?? 'file-gone'
-    } catch (error) {
-      if (error instanceof FileChanged) return 'file-changed'
-      throw error
-    }
-  }
-  async function read(item: UploadItem): Promise<void> {
-    const { id, name, hash } = item
-    const file = await fileOf(item)
-    const facts = file instanceof Blob ? await readFile(file, name) : { problem: file }
-    if (ended) return
-    const { groups } = $state.get()
-    const { kind, tags, problem } = facts
-    const isOther =
-      problem === 'file-changed' ||
-      (hash !== undefined && facts.hash !== undefined && facts.hash !== hash)
-    // Into a channel goes what people type, so tags may be missing.
-    const mayLack = findItem(groups, id)?.group.target.type === 'channel' && kind && tags
-    if (problem === 'file-gone') change(sendingFailed(groups, id, problem))
-    else if (isOther) {
-      copies.drop(id, true)
-      change(sendingFailed(groups, id, 'file-changed'))
-    } else if (problem && (FATAL.includes(problem) || !mayLack)) {
-      copies.drop(id, true)
-      change(unusable(groups, id, problem, facts))
-    } else if (kind && tags) {
-      // The last one is stored at once: its file may be lost by a reload, and then tells nothing.
-      const soon = nextToRead(groups, 2).length > 1
-      change(parsed(groups, id, { kind, tags, hash: facts.hash }), soon)
-    }
-  }
-  return {
-    next(): void {
-      const { groups } = $state.get()
-      const [id] = nextToRead(groups, 1)
-      const found = busy || ended || id === undefined ? undefined : findItem(groups, id)
-      if (!found) return
-      busy = true
-      void read(found.item)
-        .catch(env().report)
-        .finally(() => {
-          busy = false
-          if (!ended) pump()
-        })
-    },
-    end: () => void (ended = true)
-  }
-}
-
 /** The items whose files come with a press, in the order of the files. */
 function idsOf(press: Press): readonly string[] {
   if (press.kind === 'add') return press.group.queue.map(({ id }) => id)
@@ -122,12 +56,12 @@ const eachOf = <T>(
 
 const itemsOf = (groups: Groups): UploadItem[] => groups.flatMap(({ queue }) => queue)
 
-/** Lost files that the browser opens again without a question, by their ids. */
-async function openable(groups: Groups): Promise<string[]> {
+/** Lost files that have a copy, or are opened again without a question, by their ids. */
+async function openable(groups: Groups, copies: Copies): Promise<string[]> {
   const found: string[] = []
-  for (const { id } of lostFiles(groups)) {
-    const source = await sourceOfItem(id)
-    if (source && (await openSource(source))) found.push(id)
+  for (const item of lostFiles(groups)) {
+    const source = await sourceOfItem(item.id)
+    if ((source && (await openSource(source))) || (await copies.has(item))) found.push(item.id)
   }
   return found
 }
@@ -181,6 +115,22 @@ const relaunch = (guids: readonly string[]): Promise<boolean> =>
     }
   )
 
+/** Restarts failed imports apart from the others. @param then is called once the pod has them */
+async function retryEach(
+  { kind, ids }: PressOf<'retry'>,
+  apply: (press: Press) => void,
+  then: () => unknown
+): Promise<void> {
+  const state = $state.get()
+  const isFailedImport = (id: string) => toRelaunch(state, [id]).length > 0
+  const failed = ids.filter(isFailedImport)
+  const others = ids.filter((id) => !isFailedImport(id))
+  if (others.length > 0) apply({ kind, ids: others })
+  if (failed.length === 0 || !(await relaunch(toRelaunch(state, failed)))) return
+  then()
+  apply({ kind, ids: failed })
+}
+
 /** Deletes what is kept of the files of the present account. */
 export const forgetCopies = (): Promise<void> => fileCopies().forget()
 
@@ -214,22 +164,25 @@ export function manageUploads(tell: Tell): Manager {
   const reading = createReading(work)
   const sending = createSending(work)
   const imports = followImports(work)
-  const space = followSpace((ids) => apply({ kind: 'retry', ids }))
+  const space = followSpace((ids) => apply({ kind: 'retry', ids, room: true }))
 
   const ready = keeper.load().then((kept) => {
     if (ended) return
-    show({ ...kept, known: true })
+    // What cannot be read now may be there the next time: nothing of it is written or deleted.
+    if (kept) show({ ...kept, known: true })
+    else $state.set({ ...$state.get(), known: true })
     tellNow()
-    void copies.tidy((id) => ended || findItem($state.get().groups, id) !== undefined)
+    if (kept) void copies.tidy((id) => ended || findItem($state.get().groups, id) !== undefined)
     work.pump()
     // There may be more room than at the last visit.
     space.next(true)
-    void openable(kept.groups).then((ids) => {
+    void openable($state.get().groups, copies).then((ids) => {
       if (ids.length > 0 && !ended) void work.change(ids.reduce(restored, $state.get().groups))
     })
   })
 
   function apply(press: Press): void {
+    if (ended) return
     const before = $state.get()
     show(pressed(before, press))
     tellNow()
@@ -247,21 +200,18 @@ export function manageUploads(tell: Tell): Manager {
     eachOf(press, files, copies.hold)
     await ready
     if (ended) return
-    const relaunched = press.kind === 'retry' ? toRelaunch($state.get(), press.ids) : []
-    if (relaunched.length > 0 && (!(await relaunch(relaunched)) || ended)) return
-    if (relaunched.length > 0) imports.next(true)
-    if (press.kind === 'retry') sending.hurry()
+    if (press.kind === 'retry') {
+      sending.hurry()
+      return retryEach(press, apply, () => ended || imports.next(true))
+    }
     apply(press)
     eachOf(press, sources, copies.keep)
   }
 
   return {
     press,
-    hurry: sending.hurry,
+    hurry: () => (reading.hurry(), sending.hurry()),
     end,
-    forget() {
-      end()
-      return copies.forget()
-    }
+    forget: () => (end(), copies.forget())
   }
 }

@@ -17,10 +17,11 @@ export type Failure =
   /** The file goes again later. `unsure`: the pod may have it. `wait` in seconds. */
   | {
       kind: 'later'
-      why: Halt['why']
+      /** Undefined if it is neither the network nor the pod. */
+      why: Halt['why'] | undefined
       unsure: boolean
       wait?: number | undefined
-      /** The pod failed over this file; the third time is the last. */
+      /** It is about this file; the third time is the last. */
       counts?: boolean
       /** What is said then, if the pod says nothing. */
       problem?: Problem
@@ -29,6 +30,9 @@ export type Failure =
   | { kind: 'final'; problem: Problem; detail?: string | undefined; group?: boolean }
   /** The session is over. */
   | { kind: 'signed-out' }
+
+/** What the browser has of a file cannot be read now: its disk is slow, or refuses it. */
+export class Unreadable extends Error {}
 
 /** A pod has had a whole file for long and does not answer. */
 export class NoAnswer extends Error {}
@@ -49,6 +53,8 @@ function refusal(error: FieldErrors): Failure {
 /** @param error of a request that sent a file, or asked about one */
 export function failureOf(error: unknown): Failure {
   if (error instanceof UnauthorizedError) return { kind: 'signed-out' }
+  if (error instanceof Unreadable)
+    return { kind: 'later', why: undefined, unsure: false, counts: true, problem: 'file-gone' }
   if (error instanceof RateLimitError)
     return { kind: 'later', why: 'limit', unsure: false, wait: error.seconds }
   if (error instanceof ServerError)

@@ -1,9 +1,10 @@
-// How far the files are that are on their way, and how fast.
+// How far the files are that are on their way, how fast, and why none goes.
 import { env } from '../../../lib/env.ts'
 import { createTimer } from '../../../lib/kit/timer.ts'
-import { createSpeed } from '../../../lib/uploads/pace.ts'
+import { createSpeed, pauseBefore } from '../../../lib/uploads/pace.ts'
 import { findItem, progressed } from '../../../lib/uploads/queue.ts'
-import { $pace, $state } from './state.ts'
+import type { Work } from './sending.ts'
+import { $halt, $pace, $state, type Halt } from './state.ts'
 
 /** Milliseconds between two updates of progress. */
 const TICK_MS = 250
@@ -46,6 +47,36 @@ export function createProgress({ tellPace }: { tellPace(): void }) {
       timer.clear()
       speed.reset()
       $pace.set({})
+    }
+  }
+}
+
+/** The pauses after failures, each longer than the one before. */
+export function createPause(work: Pick<Work, 'tellPace' | 'pump'>) {
+  const timer = createTimer()
+  let failures = 0
+  return {
+    halt(why: Halt['why'] | undefined, wait?: number): void {
+      // Files that fail together are one failure.
+      if (timer.isSet() && wait === undefined) return
+      const ms = wait ?? pauseBefore(++failures)
+      $halt.set(why && { why, until: env().now() + ms })
+      work.tellPace()
+      timer.set(() => {
+        $halt.set(undefined)
+        work.tellPace()
+        work.pump()
+      }, ms)
+    },
+    isSet: timer.isSet,
+    clear: timer.clear,
+    /** A file has arrived: network and pod work, and the next failure is the first one again. */
+    over(): void {
+      failures = 0
+      const why = $halt.get()?.why
+      if (why !== 'network' && why !== 'pod') return
+      timer.clear()
+      $halt.set(undefined)
     }
   }
 }

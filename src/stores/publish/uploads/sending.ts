@@ -3,7 +3,6 @@ import { env } from '../../../lib/env.ts'
 import { addUpload } from '../../../lib/api/publish/uploads.ts'
 import { createTimer } from '../../../lib/kit/timer.ts'
 import { nextToSend } from '../../../lib/uploads/overview.ts'
-import { pauseBefore } from '../../../lib/uploads/pace.ts'
 import {
   findItem,
   importNews,
@@ -14,15 +13,16 @@ import {
   type Groups
 } from '../../../lib/uploads/queue.ts'
 import { limited } from '../../../lib/requests/limited.ts'
+import { once } from '../../../lib/requests/once.ts'
 import { settleTwins } from '../../../lib/uploads/twins.ts'
 import type { UploadItem, UploadTarget } from '../../../lib/uploads/types.ts'
 import { fetchMe } from '../../session/session.ts'
 import { createAhead, FileGone, type Ready } from './ahead.ts'
 import { FileChanged, type Copies } from './copies.ts'
 import { findOnPod, newsOf, removeFromPod, type Arrival } from './on-pod.ts'
-import { failureOf, NoAnswer, type Failure } from './outcome.ts'
+import { failureOf, NoAnswer, Unreadable, type Failure } from './outcome.ts'
 import type { podGroups } from './pod/pod-groups.ts'
-import { createProgress } from './progress.ts'
+import { createPause, createProgress } from './progress.ts'
 import { $halt, $state, type Halt, type UploadsState } from './state.ts'
 
 /** What the parts of the manager share. */
@@ -66,6 +66,8 @@ const MAX_STALL_MINUTES = 5
  */
 const MAX_ANSWER_MINUTES = 15
 const MINUTE_MS = 60_000
+/** How long a disk may take to open a file and give its first byte. */
+const MAX_READY_MS = 2 * MINUTE_MS
 
 type Final = Extract<Failure, { kind: 'final' }>
 
@@ -83,21 +85,29 @@ type Told = {
   onReached(): void
 }
 
+/** The groups that the pod may have. */
+type Ways = () => Promise<ReturnType<typeof podGroups>>
+
 /** Asks the pod for the file first, if it may have it; else sends it. */
 async function deliver(
   id: string,
   ready: Ready,
   work: Work,
   { onProgress, onReached }: Told,
-  ways: () => Promise<ReturnType<typeof podGroups>>,
+  ways: Ways,
   signal: AbortSignal
 ): Promise<Arrival> {
+  // Code that does not load is no failure of the file.
+  const inGroup = await ways()
+  signal.throwIfAborted()
   const { item, group } = findItem(groupsNow(), id)!
   const there = item.unsure && (await findOnPod(item, group, groupsNow(), signal))
   if (there) return there
   if (item.unsure) onReached()
-  const file = await ready(item)
-  signal.throwIfAborted()
+  const file = await limited((_, within) => {
+    within(MAX_READY_MS, new Unreadable())
+    return ready(item)
+  }, signal)
   work.change(sendingBegan(groupsNow(), id, env().now()), true)
   const { metadata } = item
   const how = {
@@ -116,18 +126,28 @@ async function deliver(
       within(MAX_STALL_MINUTES * MINUTE_MS)
       return send(sentSoFar, each)
     }, signal)
-  const inGroup = await ways()
   const uuid = await sendWith((told, each) => inGroup.send(group, item, file, told, each))
   if (uuid !== undefined) return { uuid, import_status: 'pending' }
   return sendWith((told, each) => addUpload(file, item.name, how, told, each))
 }
 
+/** Milliseconds before a pod is asked for a file that was given up: it may still store it. */
+const CLEAN_UP_MS = [0, 5000, 25_000]
+
 /** A request that was given up may have reached the pod. */
 async function cleanUp(id: string): Promise<void> {
-  const found = findItem(groupsNow(), id)
-  if (!found?.item.unsure || found.item.reason !== 'upload-cancelled') return
-  const there = await findOnPod(found.item, found.group, groupsNow()).catch(() => undefined)
-  if (there) letPodDrop(there.uuid)
+  const givenUp = () => {
+    const found = findItem(groupsNow(), id)
+    return found?.item.unsure && found.item.reason === 'upload-cancelled' ? found : undefined
+  }
+  for (const ms of CLEAN_UP_MS) {
+    if (ms > 0) await new Promise<void>((resolve) => createTimer().set(resolve, ms))
+    const found = givenUp()
+    if (!found) return
+    const there = await findOnPod(found.item, found.group, groupsNow()).catch(() => undefined)
+    // It may be wanted again by now.
+    if (there && givenUp()) return letPodDrop(there.uuid)
+  }
 }
 
 /** A failure that only the person can do something about. */
@@ -139,13 +159,15 @@ function giveUp(id: string, { problem, detail, group }: Final, work: Work): void
   if (problem === 'quota') void fetchMe().catch(() => undefined)
   const next = sendingFailed(groups, id, problem, detail)
   const paused = next.map((each) =>
-    each.guid === found?.group.guid ? { ...each, paused: true } : each
+    each.guid === found?.group.guid
+      ? { ...each, paused: true, full: problem === 'quota' && !each.paused }
+      : each
   )
   work.change(group ? paused : next)
 }
 
 /** Judges failures. @param halt stops all files for so many milliseconds, or as long as is usual */
-function createJudge(work: Work, halt: (why: Halt['why'], ms?: number) => void) {
+function createJudge(work: Work, halt: (why: Halt['why'] | undefined, ms?: number) => void) {
   /** Points of the files that are sent again. */
   const points = new Map<string, number>()
   return {
@@ -179,37 +201,10 @@ function createJudge(work: Work, halt: (why: Halt['why'], ms?: number) => void) 
         const words = error instanceof Error ? error.message : ''
         return work.change(sendingFailed(groups, id, problem, words || undefined))
       }
-      halt(failure.why, failure.wait && failure.wait * 1000)
+      halt(failure.why, failure.wait ? failure.wait * 1000 : undefined)
       work.change(interrupted(groups, id, failure.unsure))
     }
   }
-}
-
-/** The pauses after failures, each longer than the one before. */
-function createPause(work: Work) {
-  const timer = createTimer()
-  let failures = 0
-  return {
-    halt(why: Halt['why'], ms = pauseBefore(++failures)): void {
-      $halt.set({ why, until: env().now() + ms })
-      work.tellPace()
-      timer.set(() => {
-        $halt.set(undefined)
-        work.tellPace()
-        work.pump()
-      }, ms)
-    },
-    isSet: timer.isSet,
-    clear: timer.clear,
-    /** The next failure is the first one again. */
-    over: () => void (failures = 0)
-  }
-}
-
-/** The groups that the pod may have; their code is loaded with the first file. */
-function loadWays(work: Work): () => Promise<ReturnType<typeof podGroups>> {
-  let loaded: Promise<ReturnType<typeof podGroups>> | undefined
-  return () => (loaded ??= import('./pod/pod-groups.ts').then((it) => it.podGroups(work)))
 }
 
 /** Remembers that the pod has these bytes. */
@@ -223,7 +218,7 @@ export function createSending(work: Work): Sending {
   let ended = false
   const ahead = createAhead(work)
   const judge = createJudge(work, pause.halt)
-  const ways = loadWays(work)
+  const ways = once(() => import('./pod/pod-groups.ts').then((it) => it.podGroups(work))).get
   function arrived(id: string, upload: Arrival): void {
     pause.over()
     judge.arrived(id)

@@ -57,6 +57,20 @@ export type PaceNote = {
   halt: Halt | undefined
 }
 
+export const readPace = ({
+  percents,
+  pace,
+  halt
+}: Record<string, unknown>): PaceNote | undefined =>
+  Array.isArray(percents)
+    ? {
+        kind: 'pace',
+        percents: percents as PaceNote['percents'],
+        pace: Object(pace) as Pace,
+        halt: halt as Halt | undefined
+      }
+    : undefined
+
 export const paceNote = (): PaceNote => ({
   kind: 'pace',
   percents: $state

@@ -1,65 +1,39 @@
 // Uploads of the person, in all tabs: one does the work, the others show it and send it their
 // files and presses. docs/uploads.md.
-import { env, type FileSource } from '../../../lib/env.ts'
+import { env } from '../../../lib/env.ts'
 import { pathOf, sortOut, sourceOf } from '../../../lib/uploads/dropped.ts'
 import type { AlbumCounts, EpisodeTexts, SharedField } from '../../../lib/uploads/episodes.ts'
 import { isBusy } from '../../../lib/uploads/overview.ts'
 import { lostFiles, matchFiles } from '../../../lib/uploads/lost.ts'
 import { readUploads } from '../../../lib/uploads/pack.ts'
 import type { Press } from '../../../lib/uploads/presses.ts'
-import { readPress } from '../../../lib/uploads/read-press.ts'
+import { readAsked, type Asked } from '../../../lib/uploads/read-press.ts'
 import { canRetry, isUnsent, newId, newItem, waitsForRoom } from '../../../lib/uploads/queue.ts'
 import type { UploadGroup, UploadTarget } from '../../../lib/uploads/types.ts'
 import { addPersonStorage } from '../../session/scope.ts'
 import { beforeSignOut } from '../../session/session.ts'
 import { eachPerson } from '../../session/person.ts'
 import { showMessage } from '../../kit/messages.ts'
-import { onTabs, tabTopic, tellTabs } from '../../kit/tabs.ts'
+import { tabTopic, tellTabs } from '../../kit/tabs.ts'
 import type { Manager, Tell } from './manager.ts'
-import {
-  $state,
-  paceNote,
-  resetState,
-  showPace,
-  type Halt,
-  type Pace,
-  type PaceNote
-} from './state.ts'
+import { $state, paceNote, readPace, resetState, showPace, type PaceNote } from './state.ts'
+import { lineOf } from './tabs/line.ts'
 
-/** Notes between tabs; `who` asks for the state. */
+/** Notes between tabs; `who` asks for the state, `left` says that nobody takes presses for now. */
 type Note =
-  | { kind: 'who' }
-  | {
-      kind: 'press'
-      press: Press
-      files: readonly Blob[]
-      sources: readonly (FileSource | undefined)[]
-    }
+  | { kind: 'who' | 'left' }
+  | ({ kind: 'press' } & Asked)
   | { kind: 'state'; kept: unknown }
   | PaceNote
 
-function readSource(data: unknown): FileSource | undefined {
-  const { handle, path } = (data ?? {}) as Partial<FileSource>
-  return handle?.kind && Array.isArray(path) ? { handle, path: path.map(String) } : undefined
-}
-
 function readNote(data: unknown): Note | undefined {
   const fields = (data ?? {}) as Record<string, unknown>
-  const { kind, press, files, sources, kept, percents, pace, halt } = fields
-  if (kind === 'who') return { kind }
+  const { kind, kept } = fields
+  if (kind === 'who' || kind === 'left') return { kind }
   if (kind === 'state') return { kind, kept }
-  if (kind === 'pace' && Array.isArray(percents))
-    return {
-      kind,
-      percents: percents as PaceNote['percents'],
-      pace: Object(pace) as Pace,
-      halt: halt as Halt | undefined
-    }
-  if (kind !== 'press') return undefined
-  const asked = readPress(press)
-  const blobs = Array.isArray(files) ? files.filter((file) => file instanceof Blob) : []
-  const found = Array.isArray(sources) ? sources.map(readSource) : []
-  return asked && { kind, press: asked, files: blobs, sources: found }
+  if (kind === 'pace') return readPace(fields)
+  const asked = kind === 'press' ? readAsked(fields) : undefined
+  return asked && { kind: 'press', ...asked }
 }
 
 type Part = { press(press: Press, files?: readonly Blob[]): void; leads(): boolean }
@@ -72,10 +46,19 @@ const forgetCopies = (): Promise<void> =>
   import('./manager.ts').then(({ forgetCopies: forget }) => forget(), env().report)
 
 /** Tells the manager that the network is back, and of the ends of the session. */
-const onEnds = (manager: () => Manager | undefined, coming: () => Promise<void> | undefined) => [
-  env().onPage('online', () => manager()?.hurry()),
+const onEnds = (
+  manager: () => Manager | undefined,
+  coming: () => Promise<void> | undefined,
+  hurry: () => void,
+  leave: () => void
+) => [
+  env().onPage('pagehide', leave),
+  env().onPage('online', hurry),
   // The tab that does the work only ends when another one signs out.
-  beforeSignOut(() => (coming() ? coming()!.then(() => manager()?.forget()) : forgetCopies())),
+  beforeSignOut(async () => {
+    await coming()
+    await (manager()?.forget() ?? forgetCopies())
+  }),
   // What was stored is about to be deleted.
   addPersonStorage({ leave: () => manager()?.end(), enter: () => {} })
 ]
@@ -85,7 +68,7 @@ function takePart(person: number): () => void {
   const topic = tabTopic('uploads', readNote, person)
   let manager: Manager | undefined
   /** Presses until it is known who does the work. */
-  const early: [Press, readonly Blob[]][] = []
+  const early: Asked[] = []
   let led = false
   // Copying thousands of files for nobody takes long.
   let hasOthers = false
@@ -96,19 +79,20 @@ function takePart(person: number): () => void {
       hasOthers && tellTabs(topic, { kind: 'state', kept: { ...$state.get(), known: undefined } }),
     pace: () => tellTabs(topic, paceNote())
   }
-  function send(press: Press, files: readonly Blob[]): void {
-    const sources = files.map(sourceOf)
-    if (manager) void manager.press(press, files, sources)
-    else tellTabs(topic, { kind: 'press', press, files: [...files], sources })
+  function send(asked: Asked): void {
+    if (manager) void manager.press(asked.press, asked.files, asked.sources)
+    else tellTabs(topic, { kind: 'press', ...asked })
   }
-  const sendEarly = (): void => early.splice(0).forEach((each) => send(...each))
+  const sendEarly = (): void => early.splice(0).forEach(send)
   function onNote(note: Note): void {
     hasOthers = true
     if (manager) {
       if (note.kind === 'who' && $state.get().known) tell.state()
-      if (note.kind === 'press') void manager.press(note.press, note.files, note.sources)
+      if (note.kind === 'press') send(note)
       return
     }
+    if (note.kind === 'press' && coming) early.push(note)
+    if (note.kind === 'left') led = false
     if (note.kind === 'pace') showPace(note)
     if (note.kind !== 'state') return
     $state.set({ ...readUploads(note.kept), known: true })
@@ -120,44 +104,43 @@ function takePart(person: number): () => void {
   function lead(): void {
     // No other tab takes presses any more: they wait for the manager.
     led = false
-    coming = import('./manager.ts').then(({ manageUploads }) => {
-      if (left) return
-      manager = manageUploads(tell)
-      sendEarly()
-    }, env().report)
+    coming = import('./manager.ts')
+      .then(({ manageUploads }) => {
+        if (left) return
+        manager = manageUploads(tell)
+        sendEarly()
+      })
+      .catch((error: unknown) => {
+        env().report(error)
+        coming = undefined
+        if (!left) line.giveBack()
+      })
   }
 
-  const { openChannel, takeLock } = env()
-  let release = (): void => {}
-  let leaveTabs = (): void => {}
-  // Without channels and locks each tab works alone.
-  if (openChannel && takeLock) {
-    leaveTabs = onTabs(topic, onNote)
-    release = takeLock(topic.name, lead)
-    // Somebody else has the lock.
-    if (!coming) {
-      hasOthers = true
-      tellTabs(topic, { kind: 'who' })
-    }
-  } else lead()
+  const line = lineOf(topic, onNote, () => tellTabs(topic, { kind: 'who' }), lead)
+  line.join()
   part = {
     leads: () => manager !== undefined,
     press(press, files = []) {
-      if (manager || led) send(press, files)
-      else early.push([press, files])
+      const asked = { press, files: [...files], sources: files.map(sourceOf) }
+      if (manager || led) send(asked)
+      else early.push(asked)
     }
   }
+  const sayLeft = (): void => void (manager && tellTabs(topic, { kind: 'left' }))
   const offs = onEnds(
     () => manager,
-    () => coming
+    () => coming,
+    () => (line.waits() ? line.join() : manager?.hurry()),
+    sayLeft
   )
   return () => {
     left = true
     for (const off of offs) off()
+    sayLeft()
     manager?.end(true)
     manager = part = undefined
-    release()
-    leaveTabs()
+    line.leave()
     resetState()
   }
 }

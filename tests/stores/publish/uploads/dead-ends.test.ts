@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { env } from '../../../../src/lib/env.ts'
 import { stateKey } from '../../../../src/stores/session/scope.ts'
 import { signOut } from '../../../../src/stores/session/session.ts'
+import { $halt } from '../../../../src/stores/publish/uploads/state.ts'
 import { isUploading } from '../../../../src/stores/publish/uploads/mark.ts'
 import { recallUploads } from '../../../../src/stores/publish/uploads/recall.ts'
 import {
@@ -10,6 +11,8 @@ import {
   cancel,
   leaveUploads,
   removeGroup,
+  setAtOnce,
+  startUploads,
   watchUploads
 } from '../../../../src/stores/publish/uploads/uploads.ts'
 import { slowRequests } from '../../../support/browser/slow-requests.ts'
@@ -18,12 +21,14 @@ import { signedIn } from '../../../support/stores/session.ts'
 import {
   allAre,
   items,
+  onSend,
   PATH,
   song,
   songs,
   sourcesOnPod,
   states,
-  uploading
+  uploading,
+  WAIT
 } from '../../../support/stores/uploading.ts'
 
 const stage = uploading()
@@ -173,4 +178,50 @@ test('what the pod has twice goes, although the first request to delete it is ne
   await until(imported)
   await until(async () => (await sourcesOnPod()).length === 1)
   expect(asked).toBe(2)
+})
+
+/** Starts three files together. @param fate what becomes of each request */
+async function together(fate: (nth: number, send: () => Promise<Response>) => Promise<Response>) {
+  onSend(fate)
+  setAtOnce(3)
+  const guid = addFiles(await songs('One', 'Two', 'Three'))!
+  await until(allAre('parsed'))
+  startUploads(guid, stage.target)
+}
+const offline = () => Promise.reject(new TypeError('offline'))
+
+test('three files that fail together make one pause', async () => {
+  let failed = 0
+  await together((nth, send) => (nth > 3 ? send() : offline().finally(() => failed++)))
+  await vi.waitUntil(() => failed === 3 && states().join() === 'parsed,parsed,parsed', WAIT)
+  expect($halt.get()!.until - env().now()).toBeLessThanOrEqual(1000)
+  await until(imported)
+})
+
+test('a file that arrives ends the pause after the failure of another one', async () => {
+  const gate = Promise.withResolvers<void>()
+  await together(async (nth, send) => {
+    if (nth === 1) await gate.promise
+    return nth === 2 ? offline() : send()
+  })
+  await vi.waitUntil(() => $halt.get()?.why === 'network', WAIT)
+  gate.resolve()
+  await vi.waitUntil(() => $halt.get() === undefined, WAIT)
+  await until(imported)
+})
+
+test('a pod that names a pause of no seconds gets a growing one', async () => {
+  let sends = 0
+  onSend((nth, send) => {
+    sends = nth
+    const headers = { 'retry-after': '0' }
+    return nth > 5 ? send() : Promise.resolve(new Response('{}', { status: 429, headers }))
+  })
+  addFiles(await songs('Limited'), stage.target)
+  await vi.waitUntil(() => $halt.get()?.why === 'limit', WAIT)
+  expect(sends).toBe(1)
+  const from = env().now()
+  await until(imported)
+  expect(env().now() - from).toBeGreaterThan(15_000)
+  stage.client.reported.length = 0
 })

@@ -146,3 +146,36 @@ test('a copy that was interrupted is not taken for the file', async () => {
   await until(() => /file-gone/.test(states(next)) && /imported/.test(states(next)))
   next.leaveUploads()
 })
+
+test('copies that are refused for a moment after a reload are read later', async () => {
+  const copies = memoryFiles()
+  files = copies
+  const guid = await choose()
+  let nth = 0
+  files = {
+    ...copies,
+    get: (...args) =>
+      ++nth < 3
+        ? Promise.reject(new DOMException('It is locked', 'InvalidStateError'))
+        : copies.get(...args)
+  }
+  const next = await reload()
+  next.startUploads(guid, target)
+  await until(() => states(next) === 'imported,imported')
+  next.leaveUploads()
+})
+
+test('a lost file whose copy is there again goes on by itself at the next visit', async () => {
+  const copies = memoryFiles()
+  files = copies
+  const guid = await choose()
+  files = { ...copies, get: async () => undefined }
+  const next = await reload()
+  next.startUploads(guid, target)
+  await until(() => states(next) === 'file-gone,file-gone')
+  files = copies
+  first = next
+  const last = await reload()
+  await until(() => states(last) === 'imported,imported')
+  last.leaveUploads()
+})

@@ -114,6 +114,19 @@ test('a pod that fails over the question gets the files the usual way', async ()
   expect(asked(INTO)).toBe(0)
 })
 
+test('a pod that never answers the question is asked again', async () => {
+  await openPod(true)
+  const { fetch } = env()
+  let nth = 0
+  stubEnv({
+    fetch: (input, init) =>
+      GROUPS.test(String(input)) && ++nth === 1 ? new Promise(() => {}) : fetch(input, init)
+  })
+  addFiles(await songs('One'), target)
+  await until(allAre('imported'))
+  expect([nth, asked(INTO)]).toEqual([2, 1])
+})
+
 test('a pod of 1.4 is not asked', async () => {
   await openPod(false, '1.4')
   addFiles(await songs('One'), target)

@@ -101,3 +101,21 @@ test('files that did not fit go on by themselves once there is room', async () =
   await fetchMe()
   await until(allAre('imported'))
 })
+
+test('a group that the person has paused stays paused when there is room', async () => {
+  const left = leave()
+  await fetchMe()
+  stage.client.app.failNext('POST', 'uploads/', 400, {
+    body: { non_field_errors: ['upload_quota_reached'] }
+  })
+  const guid = addFiles(await songs('Full', 'Waits'), stage.target)!
+  await until(() => states().join() === 'failed,parsed')
+  await until(() => $uploads.get()[0]!.full === true)
+  pause(guid)
+  await until(() => !$uploads.get()[0]!.full)
+  await fetchMe()
+  left(100)
+  await fetchMe()
+  await until(() => states().join() === 'parsed,parsed')
+  expect($uploads.get()[0]!.paused).toBe(true)
+})

@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { listLibraries } from '../../../../src/lib/api/publish/libraries.ts'
 import { listUploads } from '../../../../src/lib/api/publish/uploads.ts'
+import { env } from '../../../../src/lib/env.ts'
 import { readSound } from '../../../../src/lib/uploads/read.ts'
 import { browserTabs, inNewTab } from '../../../support/browser/browser-tabs.ts'
 import { memoryFiles } from '../../../support/browser/memory-files.ts'
@@ -66,5 +67,69 @@ test('the second tab hands its files to the first, and takes over when that one 
     'upload://Left Behind.mp3'
   ])
   second.leaveUploads()
+  await client.close()
+})
+
+test('a tab without others copies its state for nobody', async () => {
+  const client = await testClient()
+  const files = memoryFiles()
+  const browser = browserTabs()
+  const told: string[] = []
+  stubEnv({
+    ...browser,
+    vault: memoryVault(),
+    files: async () => files,
+    openChannel(name, onMessage) {
+      const channel = browser.openChannel(name, onMessage)
+      return {
+        ...channel,
+        post(data) {
+          if (name.includes('uploads')) told.push((data as { kind: string }).kind)
+          channel.post(data)
+        }
+      }
+    }
+  })
+  const tab = await openTab()
+  await tab.signIn('alice', PASSWORD)
+  tab.watchUploads()
+  tab.addFiles([await song('Alone')])
+  await vi.waitUntil(() => tab.$uploads.get()[0]?.queue[0]?.state === 'parsed')
+  expect(told).not.toContain('state')
+  tab.leaveUploads()
+  await client.close()
+})
+
+test('a tab that fails to lead tries again, and loses no press', async () => {
+  const client = await testClient()
+  const files = memoryFiles()
+  let fails = 2
+  const { onPage } = env()
+  stubEnv({
+    ...browserTabs(),
+    vault: memoryVault(),
+    files: async () => files,
+    // The manager hears of it; its code may fail to load as well.
+    onPage(event, run) {
+      if (event === 'visibilitychange' && fails-- > 0) throw new Error('It did not load')
+      return onPage(event, run)
+    }
+  })
+  const tab = await openTab()
+  await tab.signIn('alice', PASSWORD)
+  tab.watchUploads()
+  tab.addFiles([await song('Early')])
+  await vi.waitUntil(
+    () => {
+      client.clock.advance(1000)
+      return tab.$uploads.get()[0]?.queue[0]?.state === 'parsed'
+    },
+    { timeout: 20_000, interval: 5 }
+  )
+  expect(client.reported.splice(0).map(String)).toEqual([
+    'Error: It did not load',
+    'Error: It did not load'
+  ])
+  tab.leaveUploads()
   await client.close()
 })

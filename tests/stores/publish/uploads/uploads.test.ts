@@ -1,6 +1,7 @@
 // Files on their way to a running pod, whatever happens.
 import { expect, test, vi } from 'vitest'
 import { setUnauthorizedHandler } from '../../../../src/lib/api/client.ts'
+import type { Upload } from '../../../../src/lib/contract/publish/uploads.ts'
 import { env } from '../../../../src/lib/env.ts'
 import { readSound } from '../../../../src/lib/uploads/read.ts'
 import { fetchMe, signOut, watchUnauthorized } from '../../../../src/stores/session/session.ts'
@@ -269,6 +270,54 @@ test('an import that failed starts again, without another upload', async () => {
   retry(items()[0]!.id)
   await until(allAre('imported'))
   expect((await onPod()).length).toBe(1)
+})
+
+test('files are sent again although the import of another one cannot be restarted', async () => {
+  const { fetch } = env()
+  let broken = true
+  stubEnv({
+    fetch: async (input, init) => {
+      if (String(input).includes('/uploads/action/')) return new Response('', { status: 403 })
+      const isSent = init?.method === 'POST' && String(input).endsWith(PATH)
+      const name = isSent && ((init.body as FormData).get('audio_file') as File).name
+      if (broken && name === 'Refused.mp3') return new Response('{}', { status: 403 })
+      const answer = await fetch(input, init)
+      if (!String(input).includes('/uploads/') || !answer.ok) return answer
+      const body = (await answer.json()) as Upload & { results?: Upload[] }
+      for (const each of body.results ?? [body])
+        if (each.source?.includes('Errored')) each.import_status = 'errored'
+      return Response.json(body, { status: answer.status })
+    }
+  })
+  addFiles(await songs('Errored', 'Refused'), stage.target)
+  await until(allAre('failed'))
+  expect(items().map(({ reason }) => reason)).toEqual(['import-failed', 'upload-failed'])
+  broken = false
+  retryAll()
+  await until(() => states().join() === 'failed,imported')
+})
+
+test('a file that is given up while the pod stores it goes from the pod when it is there', async () => {
+  const stored = Promise.withResolvers<void>()
+  const { fetch } = env()
+  stubEnv({
+    fetch: async (input, init) => {
+      if (init?.method !== 'POST' || !String(input).endsWith(PATH)) return fetch(input, init)
+      // The pod goes on with it, although nobody waits for the answer.
+      const { signal: _, ...rest } = init
+      await stored.promise
+      return fetch(input, rest)
+    }
+  })
+  addFiles(await songs('Late'), stage.target)
+  await until(() => states().join() === 'uploading')
+  const asked = () => stage.client.requests.filter((path) => path === PATH).length
+  cancel(items()[0]!.id)
+  await vi.waitUntil(() => asked() > 0, WAIT)
+  stored.resolve()
+  await vi.waitUntil(async () => (await onPod()).length === 1, WAIT)
+  await until(async () => (await onPod()).length === 0)
+  expect(items()[0]!.reason).toBe('upload-cancelled')
 })
 
 test('finished groups are in the history, also after they are taken away', async () => {

@@ -17,6 +17,7 @@ import { dialectOf } from '../../../../lib/api/dialects/speak.ts'
 import { webUrl } from '../../../../lib/contract/kit/web-address.ts'
 import { env } from '../../../../lib/env.ts'
 import { podOrigin } from '../../../../lib/pods/address.ts'
+import { limited } from '../../../../lib/requests/limited.ts'
 import { sender } from '../../../../lib/requests/upload-fetch.ts'
 import { readJson, writeJson } from '../../../../lib/storage/json.ts'
 import { NO_GROUPS_KEY } from '../../../../lib/storage/keys.ts'
@@ -29,6 +30,9 @@ const BASE = '/api/v2/'
 const OPEN = 'upload-groups' as UncheckedPath
 /** A pod that has no groups is asked again after so long: it may have been updated. */
 const WEEK_MS = 7 * 24 * 3600_000
+
+/** All files of the group wait for it. */
+const MAX_OPEN_MS = 60_000
 
 /** Whether a failure says that the pod has no such groups. */
 const isNone = (error: unknown): boolean =>
@@ -55,7 +59,10 @@ async function open(): Promise<PodGroup | undefined> {
   if (typeof none === 'number' && env().now() - none < WEEK_MS) return undefined
   if (!hasFeature(await dialectOf(podOrigin()), 'uploadGroups')) return undefined
   try {
-    const answer = (await call('POST', OPEN)) as { guid: string; uploadUrl: string }
+    const answer = await limited((signal, within) => {
+      within(MAX_OPEN_MS, new NetworkError('No answer'))
+      return call('POST', OPEN, { signal }) as Promise<{ guid: string; uploadUrl: string }>
+    })
     const { guid, uploadUrl } = asTexts(answer, 'guid', 'uploadUrl')
     const path = pathOf(uploadUrl)
     if (path !== undefined) return { guid, path }
