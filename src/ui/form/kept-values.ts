@@ -69,8 +69,8 @@ const takes = (control: Control, value: string | boolean): boolean =>
 
 /**
  * Puts values into the fields that the form has.
- * @returns whether any was another one, and the values whose field is not there yet, is disabled, or
- * has no such option: lists arrive later than forms
+ * @returns whether any was another one, and the values whose field is not there yet, is disabled,
+ * or has no such option: lists arrive later than forms
  */
 export function fill(form: HTMLFormElement, values: Values): { isOther: boolean; waiting: Values } {
   const waiting = { ...values }

@@ -19,7 +19,10 @@ export const clock = {
 }
 export const leavePage = (): void => hear.forEach((run) => run())
 
-/** A page on which somebody is signed in. @param answers of the pod, by the end of a path; others are about the person */
+/**
+ * A page on which somebody is signed in.
+ * @param answers of the pod, by the end of a path; others are about the person
+ */
 export async function begin(
   path = '/',
   answers: Readonly<Record<string, (init: RequestInit) => unknown>> = {}

@@ -11,6 +11,13 @@ type Row = { key: number; label: string; url: string }
 const rowOf = (link: ExternalLink, key: number): Row => ({ ...link, key })
 const emptyRow = (key: number): Row => rowOf({ label: '', url: '' }, key)
 
+/** Rows that are gone are drawn again, and filled by what keeps the form. */
+const restored = (rows: readonly Row[], keys: string): Row[] =>
+  [...new Set(keys.match(/\d+/g))]
+    .slice(0, MAX_LINKS)
+    .map(Number)
+    .map((key) => rows.find((row) => row.key === key) ?? emptyRow(key))
+
 /** @param saved the links that the channel has */
 export function LinksField({ saved }: { saved: readonly ExternalLink[] }) {
   const { t } = useLanguage()
@@ -24,14 +31,6 @@ export function LinksField({ saved }: { saved: readonly ExternalLink[] }) {
     // The form hears of rows that have come or gone.
     list.current?.dispatchEvent(new Event('change', { bubbles: true }))
   }, [rows])
-  /** Rows that are gone are drawn again, and filled by what keeps the form. */
-  const restore = (keys: string) =>
-    setRows(
-      [...new Set(keys.match(/\d+/g))]
-        .slice(0, MAX_LINKS)
-        .map(Number)
-        .map((key) => rows.find((row) => row.key === key) ?? emptyRow(key))
-    )
   return (
     <fieldset className="channel-links">
       <legend>
@@ -42,7 +41,7 @@ export function LinksField({ saved }: { saved: readonly ExternalLink[] }) {
         name="links.rows"
         hidden
         value={rows.map(({ key }) => key).join(' ')}
-        onChange={({ currentTarget }) => restore(currentTarget.value)}
+        onChange={({ currentTarget }) => setRows(restored(rows, currentTarget.value))}
       />
       <ul role="list" ref={list}>
         {rows.map(({ key, label, url }, place) => (

@@ -54,8 +54,7 @@ export function TagsField({ name, label, saved, onChange }: TagsFieldProps) {
     input.current!.value = ''
     typeTag('')
   }
-  const onInput = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) => {
-    const { value } = currentTarget
+  const onInput = ({ currentTarget: { value }, nativeEvent }: FormEvent<HTMLInputElement>) => {
     const { inputType, isComposing } = nativeEvent as InputEvent
     if (isComposing) return
     // Not typed: what was kept, or what was there before, takes the place of all.

@@ -54,14 +54,54 @@ function parse(text: string | undefined): Values | undefined {
   }
 }
 
+/** The place of the note above a form, while there is one. */
+function usePlace() {
+  const [place, setPlace] = useState<HTMLElement>()
+  return {
+    place,
+    show(form: HTMLFormElement) {
+      const box = document.createElement('div')
+      setPlace((before) => {
+        if (!before) form.prepend(box)
+        return before ?? box
+      })
+    },
+    hide() {
+      place?.remove()
+      setPlace(undefined)
+    }
+  }
+}
+
+/** Follows what is typed and what is drawn. @returns a function that ends this */
+function follow(form: HTMLFormElement, typed: (event: Event) => void, drawn: () => void) {
+  form.addEventListener('input', typed)
+  form.addEventListener('change', typed)
+  const observer = new MutationObserver(drawn)
+  observer.observe(form, { subtree: true, childList: true, attributeFilter: ['disabled'] })
+  return () => {
+    form.removeEventListener('input', typed)
+    form.removeEventListener('change', typed)
+    observer.disconnect()
+  }
+}
+
+/** Rich texts have drafts of their own: their fields keep nothing more. */
+function loseTexts(form: HTMLFormElement | null): void {
+  for (const { dataset } of form?.querySelectorAll<HTMLElement>('[data-draft]') ?? []) {
+    if (dataset.draft && $me.get()) draftsOf(dataset.draft).keep(undefined)
+    dataset.draft = ''
+  }
+}
+
 /** Keeps what is typed, for the person who types it. @param there whether the form is drawn */
 function useKept(id: string, name: string, there: boolean) {
   const [timer] = useState(createTimer)
   const before = useRef<Values>({})
-  /** What was kept for fields that cannot take it yet. */
+  /** What was kept for fields that cannot take it yet, unless they are changed by hand. */
   const waiting = useRef<Values>({})
   const person = useRef(false)
-  const [place, setPlace] = useState<HTMLElement>()
+  const { place, show, hide } = usePlace()
   const draft = () => ($me.get() ? draftsOf(name) : undefined)
   const keep = () => {
     const form = formOf(id)
@@ -74,18 +114,12 @@ function useKept(id: string, name: string, there: boolean) {
     timer.clear()
     waiting.current = {}
     draft()?.keep(undefined)
-    place?.remove()
-    setPlace(undefined)
+    hide()
   }
   const put = (form: HTMLFormElement, values: Values) => {
     const filled = fill(form, values)
     waiting.current = filled.waiting
-    if (!filled.isOther || draft()?.read() === undefined) return
-    const box = document.createElement('div')
-    setPlace((before) => {
-      if (!before) form.prepend(box)
-      return before ?? box
-    })
+    if (filled.isOther && draft()?.read() !== undefined) show(form)
   }
   const begin = useEffectEvent((form: HTMLFormElement) => {
     person.current = true
@@ -100,21 +134,15 @@ function useKept(id: string, name: string, there: boolean) {
     before.current = valuesOf(form)
     // Fields that React draws have the new value after the event.
     const later = ({ target }: Event) => {
-      // Typed by hand meanwhile.
       waiting.current = without(waiting.current, target as HTMLInputElement)
       timer.set(() => keepNow(), 0)
     }
-    form.addEventListener('input', later)
-    form.addEventListener('change', later)
+    const leave = follow(form, later, () => again(form))
     const end = eachPerson(() => void begin(form))
-    const drawn = new MutationObserver(() => again(form))
-    drawn.observe(form, { subtree: true, childList: true, attributeFilter: ['disabled'] })
     return () => {
       end()
-      drawn.disconnect()
+      leave()
       timer.clear()
-      form.removeEventListener('input', later)
-      form.removeEventListener('change', later)
     }
   }, [id, name, there, timer])
   const discard = () => {
@@ -140,14 +168,10 @@ function useKept(id: string, name: string, there: boolean) {
         keep()
       }
     },
-    /** Left on purpose: rich texts, which have drafts of their own, go with the others. */
+    /** It is left on purpose. */
     lose() {
       forget()
-      for (const { dataset } of formOf(id)?.querySelectorAll<HTMLElement>('[data-draft]') ?? []) {
-        if (dataset.draft && $me.get()) draftsOf(dataset.draft).keep(undefined)
-        // The field keeps nothing more.
-        dataset.draft = ''
-      }
+      loseTexts(formOf(id))
     }
   }
 }

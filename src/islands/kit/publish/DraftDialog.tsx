@@ -54,10 +54,8 @@ export function DraftDialog({ channel, upload, onClose }: Props) {
         published.current = texts
         await publishUploads([upload])
       }
-      showMessage(
-        { text: publishes.current ? 'publish.draftPublished' : 'publish.draftSaved' },
-        { color: 'success', key: 'publish' }
-      )
+      const text = publishes.current ? 'publish.draftPublished' : 'publish.draftSaved'
+      showMessage({ text }, { color: 'success', key: 'publish' })
       onClose()
     }
   })

@@ -1,7 +1,14 @@
 // A field for Markdown: buttons, shortcuts, a preview by the pod, undo, a counter, and a draft that
 // survives a reload. docs/product/text.md#writing-rich-text.
 import '../../../styles/controls/editor.css?adopt'
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject
+} from 'react'
 import { env } from '../../../lib/env.ts'
 import { formatNumber } from '../../../lib/i18n/formats.ts'
 import { keysOf } from '../../../lib/shortcuts/keys.ts'
@@ -39,11 +46,17 @@ export type RichTextFieldProps = {
  * Keeps what is not saved. Reads once: the field is drawn in the browser only, for one person.
  * @returns the text to begin with, and how to keep another one
  */
-function useDraft(field: string | undefined, saved: string) {
+function useDraft(
+  field: string | undefined,
+  saved: string,
+  area: RefObject<HTMLTextAreaElement | null>
+) {
   const [drafts] = useState(() => (field === undefined ? undefined : draftsOf(field)))
   const [found] = useState(() => drafts?.read())
   const restored = found !== undefined && found !== saved ? found : undefined
-  const keep = (text: string) => drafts?.keep(text.trim() === saved.trim() ? undefined : text)
+  // A form that is left on purpose empties the name.
+  const keep = (text: string) =>
+    area.current?.dataset.draft && drafts?.keep(text.trim() === saved.trim() ? undefined : text)
   return { initial: restored ?? saved, restored: restored !== undefined, keep }
 }
 
@@ -84,9 +97,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const { t } = useLanguage()
   const { id, error, control } = useField(name, hint !== undefined)
   const area = useRef<HTMLTextAreaElement>(null)
-  const { initial, restored, keep: keepText } = useDraft(draft, saved)
-  // A form that is left on purpose empties the name.
-  const keep = (text: string) => area.current?.dataset.draft && keepText(text)
+  const { initial, restored, keep } = useDraft(draft, saved, area)
   const [text, setText] = useState(initial)
   const [previewing, setPreviewing] = useState(false)
   const [told, setTold] = useState(restored)
