@@ -4,7 +4,6 @@ import { act, createElement as h, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fill, valuesOf } from '../../src/ui/form/kept-values.ts'
-import { onlyEnv } from '../support/stores/env.ts'
 
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => vi.unstubAllGlobals())
@@ -24,16 +23,14 @@ function Rights() {
 }
 
 test('boxes that another one frees are put back, too', async () => {
-  let later: (() => void)[] = []
-  onlyEnv({ setTimeout: (run: () => void) => later.push(run) })
   const place = document.body.appendChild(document.createElement('div'))
   await act(async () => createRoot(place).render(h(Rights)))
   const form = place.querySelector('form')!
   const draft = { 'administrator=on': false, 'settings=on': false, 'library=on': true }
-  await act(async () => void fill(form, draft))
-  const runs = later
-  later = []
-  await act(async () => runs.forEach((run) => run()))
+  let { waiting } = fill(form, {})
+  await act(async () => void ({ waiting } = fill(form, draft)))
+  expect(waiting).toEqual({ 'settings=on': false, 'library=on': true })
+  await act(async () => void ({ waiting } = fill(form, waiting)))
   expect(valuesOf(form)).toEqual(draft)
-  expect(later).toEqual([])
+  expect(waiting).toEqual({})
 })

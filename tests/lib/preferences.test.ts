@@ -71,6 +71,12 @@ describe('a setting', () => {
     ])
   })
 
+  test('an object in place of a text is an empty text, also one that has no text at all', () => {
+    expect(one({ value: { toString: 0 } }).value).toBe('')
+    expect(one({ value: {} }).value).toBe('')
+    expect(one({ value: 5 }).value).toBe('5')
+  })
+
   test('an answer of any shape is read without an error', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), fc.anything(), (value, data, kind) => {

@@ -64,11 +64,8 @@ export function asHeld(kind: SettingKind, value: unknown): unknown {
   if (kind === 'number') return typeof value === 'number' ? value : textOf(value)
   if (kind === 'json') return value ?? null
   if (kind === 'form') return formOf(value)
-  return typeof value === 'string'
-    ? value
-    : value === null || value === undefined
-      ? ''
-      : String(value)
+  // Objects have no text: String fails for some.
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
 }
 
 /** One question of the sign-up; `long`: its answer has several lines. */
