@@ -72,9 +72,8 @@ describe('a setting', () => {
   })
 
   test('an object in place of a text is an empty text, also one that has no text at all', () => {
-    expect(one({ value: { toString: 0 } }).value).toBe('')
-    expect(one({ value: {} }).value).toBe('')
-    expect(one({ value: 5 }).value).toBe('5')
+    expect(one({ value: 'a', default: { toString: 0 } }).usual).toBe('')
+    expect(one({ value: 'a', default: {} }).usual).toBe('')
   })
 
   test('an answer of any shape is read without an error', () => {
