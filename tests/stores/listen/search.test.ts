@@ -175,7 +175,7 @@ test('what has come is shown after a while, when one kind is late', async () => 
   const stop = searchResults.$value.subscribe(() => {})
   typeInPanel('ambi')
   await vi.waitUntil(() => {
-    client.clock.advance(400)
+    client.clock.advance(1000)
     return searchResults.$value.get().groups.radios !== undefined
   })
   expect(searchResults.$value.get()).toMatchObject({ q: 'ambi', pending: true })

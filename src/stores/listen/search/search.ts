@@ -59,8 +59,8 @@ async function load(kind: Kind, asked: Asked, signal: AbortSignal): Promise<Page
   return { ...page, results: foundOf(kind, page.results) }
 }
 
-/** Milliseconds after which a search shows the results so far. */
-const TIMEOUT_MS = 400
+/** Milliseconds after which a search shows the results so far; later ones move those on screen. */
+const TIMEOUT_MS = 1000
 /** Rows of each kind that are asked for. */
 const ROWS = 8
 /** For how long the results of a search are shown again without asking, in milliseconds. */
