@@ -64,10 +64,13 @@ export function useReview(onChange: () => unknown) {
     const { uuid } = view.edit
     if (queue.current.includes(uuid)) return
     show([...queue.current, uuid])
-    last.current = last.current.then(async () => {
-      if (await review(view, decision)) await onChange()
-      show(queue.current.filter((each) => each !== uuid))
-    })
+    last.current = last.current
+      .then(async () => {
+        if (await review(view, decision)) await onChange()
+      })
+      // A list that cannot be loaded again holds up no other decision.
+      .catch(showError)
+      .then(() => show(queue.current.filter((each) => each !== uuid)))
   }
   return {
     /** The uuid of the edit that is being decided. */

@@ -35,6 +35,14 @@ const titleOf = (pod: Pod, id: number): string =>
 
 const ALBUM = 'Perihelion Sketches'
 
+/** The list of the two edits that wait for a decision. @returns their cards */
+async function openPending(page: Page) {
+  await open(page, '/manage/library/edits?is_approved=null')
+  const cards = main(page).getByRole('article')
+  await expect(cards).toHaveCount(2)
+  return cards
+}
+
 for (const dialect of ['2', '1.4'] as const)
   test.describe(`edits on a pod of the line ${dialect}`, () => {
     test.use({ dialect })
@@ -93,9 +101,7 @@ test('a reviewer decides with keys, and hears of the decision of another one', a
   pod
 }) => {
   await enter(page, accounts.admin)
-  await open(page, '/manage/library/edits?is_approved=null')
-  const cards = main(page).getByRole('article')
-  await expect(cards).toHaveCount(2)
+  const cards = await openPending(page)
   const other = await (await browser.newContext()).newPage()
   await signIn(other, accounts.admin.username, accounts.admin.password, `${pod.url}/login`)
   await other.goto(`${pod.url}/manage/library/edits?is_approved=null`)
@@ -131,9 +137,7 @@ test('keys that are faster than the pod decide about each edit, in their order',
   pod
 }) => {
   await enter(page, accounts.admin)
-  await open(page, '/manage/library/edits?is_approved=null')
-  const cards = main(page).getByRole('article')
-  await expect(cards).toHaveCount(2)
+  const cards = await openPending(page)
   await loaded(page)
   await page.keyboard.press('j')
   await expect(cards.first().getByRole('button', { name: 'Reject' })).toBeVisible()
@@ -157,9 +161,7 @@ test('a key that comes before what an edit replaces is known waits for it', asyn
   const gate = Promise.withResolvers<void>()
   for (const kind of ['albums', 'artists', 'tracks'])
     pod.app.failNext('GET', `${kind}/`, 0, { times: 9, until: gate.promise })
-  await open(page, '/manage/library/edits?is_approved=null')
-  const cards = main(page).getByRole('article')
-  await expect(cards).toHaveCount(2)
+  const cards = await openPending(page)
   await page.keyboard.press('j')
   await expect(cards.first()).toBeFocused()
   await expect(cards.first().getByRole('button', { name: 'Reject' })).toBeHidden()
@@ -174,9 +176,7 @@ test('several edits are chosen with keys, from wherever the focus is, and approv
   pod
 }) => {
   await enter(page, accounts.admin)
-  await open(page, '/manage/library/edits?is_approved=null')
-  const cards = main(page).getByRole('article')
-  await expect(cards).toHaveCount(2)
+  const cards = await openPending(page)
   await expect(main(page).getByRole('checkbox', { name: /^Choose/ })).toHaveCount(2)
   // As somebody who has come by the rail.
   await page.getByRole('link', { name: 'Edits' }).first().focus()
